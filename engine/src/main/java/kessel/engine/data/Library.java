@@ -1,0 +1,46 @@
+package kessel.engine.data;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
+/** Where the text of data files comes from: the program's own, or a folder of the user's. */
+@FunctionalInterface
+public interface Library {
+    /** The text of a file such as {@code gazala/map.yaml}. */
+    String text(String file);
+
+    default Item yaml(String file) {
+        return Item.parse(file, text(file));
+    }
+
+    /** The files that came with the program. */
+    static Library builtIn(Class<?> beside) {
+        return file -> {
+            try (InputStream in = beside.getResourceAsStream("/data/" + file)) {
+                if (in == null) {
+                    throw DataFault.in(file, "no such file");
+                }
+                return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            } catch (IOException broken) {
+                throw DataFault.in(file, "cannot be read: " + broken.getMessage());
+            }
+        };
+    }
+
+    static String read(Path path) {
+        try {
+            return Files.readString(path);
+        } catch (NoSuchFileException missing) {
+            throw DataFault.in(path.toString(), "no such file");
+        } catch (CharacterCodingException binary) {
+            throw DataFault.in(path.toString(), "is not a text file");
+        } catch (IOException broken) {
+            throw DataFault.in(path.toString(), "cannot be read: " + broken.getMessage());
+        }
+    }
+}

@@ -1,0 +1,43 @@
+package kessel.engine.game;
+
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.random.RandomGenerator;
+
+/** The rules of one game. They hold no state: all that changes is in the position. */
+public interface Rules<P extends Position<P>, M extends Move> {
+    P setUp(String scenario, Set<String> options, Chance chance);
+
+    /** Judges any move, also a nonsensical one, and never throws. */
+    Ruling judge(P position, M move);
+
+    /** Every legal move; of the many ways to one place, one. */
+    void moves(P position, Consumer<? super M> each);
+
+    /** Carries out a legal move. */
+    void play(P position, M move, Chance chance, Journal journal);
+
+    /** Some legal move, any of them, without listing them all. */
+    M sample(P position, RandomGenerator random);
+
+    /** What a legal move does, in brief. */
+    Sketch sketch(P position, M move);
+
+    /** The points of a side as they stand. */
+    Tally score(P position, int side);
+
+    /** The side that is ahead, 0 or 1, or {@link Step#NOBODY} in a draw. */
+    default int leader(P position) {
+        return switch (Integer.signum(score(position, 0).total() - score(position, 1).total())) {
+            case 1 -> 0;
+            case -1 -> 1;
+            default -> Step.NOBODY;
+        };
+    }
+
+    /**
+     * The piece that a move is about and the hex it leads to, each {@code -1} where it has none,
+     * and what it costs.
+     */
+    record Sketch(int piece, int destination, Tally cost) {}
+}

@@ -1,0 +1,154 @@
+package kessel.engine.hex;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A printed map: on every hex its terrain and features, on every edge (hex × 6 + direction) the
+ * hexsides that lie on it and the paths that cross it. Both sides of a hexside carry the same.
+ */
+public final class HexMap {
+    /** A road, a trail or a river with its name, as the cartographer draws it. */
+    public record Path(String kind, String name, int[] hexes, Edge from, Edge to) {}
+
+    /** A hexside with something on it. */
+    public record Hexside(String kind, String name, int hex, int direction) {}
+
+    public record Place(String name, int hex, boolean printed) {}
+
+    /**
+     * The four edges of the sheet; a path may run off one, and units enter, leave and retreat
+     * across them.
+     */
+    public enum Edge {
+        NORTH,
+        EAST,
+        SOUTH,
+        WEST
+    }
+
+    private final Grid grid;
+    final Layer terrains = new Layer();
+    final Layer features = new Layer();
+    final Layer hexsides = new Layer();
+    final Layer paths = new Layer();
+    final byte[] terrain;
+    final int[] feature;
+    final int[] hexside;
+    final int[] path;
+    final int[] runsOff;
+    List<Path> pathList = List.of();
+    List<Hexside> hexsideList = List.of();
+    Map<String, Place> places = Map.of();
+    Map<Edge, String> edges = Map.of();
+    Map<String, String> letters = Map.of();
+
+    HexMap(Grid grid) {
+        this.grid = grid;
+        terrain = new byte[grid.size()];
+        feature = new int[grid.size()];
+        hexside = new int[grid.size() * Grid.DIRECTIONS];
+        path = new int[grid.size() * Grid.DIRECTIONS];
+        runsOff = new int[grid.size() * Edge.values().length];
+    }
+
+    public Grid grid() {
+        return grid;
+    }
+
+    public Layer terrains() {
+        return terrains;
+    }
+
+    public Layer features() {
+        return features;
+    }
+
+    public Layer hexsides() {
+        return hexsides;
+    }
+
+    public Layer paths() {
+        return paths;
+    }
+
+    public int terrain(int hex) {
+        return terrain[hex];
+    }
+
+    public String terrainName(int hex) {
+        return terrains.kinds().get(terrain[hex]);
+    }
+
+    /** The letter that stands for a terrain in the map file. */
+    public String letter(int hex) {
+        return letters.get(terrainName(hex));
+    }
+
+    public int featureBits(int hex) {
+        return feature[hex];
+    }
+
+    public boolean has(int hex, String kind) {
+        return (feature[hex] & features.bit(kind)) != 0;
+    }
+
+    public int hexsideBits(int edge) {
+        return hexside[edge];
+    }
+
+    public int pathBits(int edge) {
+        return path[edge];
+    }
+
+    /** The kinds of path that leave the sheet from this hex across that edge. */
+    public int pathBitsOff(int hex, Edge edge) {
+        return runsOff[hex * Edge.values().length + edge.ordinal()];
+    }
+
+    public List<Path> pathList() {
+        return pathList;
+    }
+
+    public List<Hexside> hexsideList() {
+        return hexsideList;
+    }
+
+    public Map<String, Place> places() {
+        return places;
+    }
+
+    /** What lies beyond an edge: {@code land} or {@code sea}. */
+    public String beyond(Edge edge) {
+        return edges.get(edge);
+    }
+
+    /**
+     * The sheet's edge that a step in this direction crosses, or null where it stays on the sheet.
+     */
+    public Edge edge(int hex, int direction) {
+        if (grid.neighbour(hex, direction) != Grid.OFF) {
+            return null;
+        }
+        int column = grid.column(hex);
+        int row = grid.row(hex);
+        String name = grid.directionName(direction);
+        if (column == 0 && name.endsWith("W")) {
+            return Edge.WEST;
+        }
+        if (column == grid.columns() - 1 && name.endsWith("E")) {
+            return Edge.EAST;
+        }
+        return row == 0 && name.startsWith("N") ? Edge.NORTH : Edge.SOUTH;
+    }
+
+    /** Whether a hex lies at an edge of the sheet. */
+    public boolean lies(int hex, Edge edge) {
+        return switch (edge) {
+            case NORTH -> grid.row(hex) == 0;
+            case SOUTH -> grid.row(hex) == grid.rows() - 1;
+            case WEST -> grid.column(hex) == 0;
+            case EAST -> grid.column(hex) == grid.columns() - 1;
+        };
+    }
+}

@@ -1,0 +1,171 @@
+package kessel.engine.hex;
+
+import java.util.Arrays;
+
+/**
+ * The one search over a sheet: the cheapest way to every hex within a limit. It serves movement,
+ * traced lines and plain distance, which differ only in their {@link Ground}. Reused between
+ * searches, it allocates nothing; one search belongs to one thread.
+ */
+public final class Search {
+    /** What a search walks over. */
+    public interface Ground {
+        int BARRED = -1;
+
+        /**
+         * The cost of the step across {@code edge} (hex × 6 + direction) into {@code to}, or {@link
+         * #BARRED}.
+         */
+        int cost(int edge, int to);
+
+        /**
+         * Whether a hex, once entered, ends the way. A hex that the search {@linkplain Search#from
+         * starts from} never does.
+         */
+        boolean stops(int hex);
+    }
+
+    private static final int NONE = -1;
+
+    private final Grid grid;
+    private final short[] cost;
+    private final short[] previous;
+    private final boolean[] settled;
+    private final boolean[] origin;
+    private final short[] reached;
+    private int reachedCount;
+    // A queue with one bucket a cost: each holds a chain of hexes that may have been overtaken by a
+    // cheaper way since.
+    private int[] buckets = new int[64];
+    private final short[] chainHex;
+    private final int[] chainNext;
+    private int chained;
+    private int highest;
+
+    public Search(Grid grid) {
+        this.grid = grid;
+        int size = grid.size();
+        cost = new short[size];
+        previous = new short[size];
+        settled = new boolean[size];
+        origin = new boolean[size];
+        reached = new short[size];
+        chainHex = new short[size * (Grid.DIRECTIONS + 1)];
+        chainNext = new int[size * (Grid.DIRECTIONS + 1)];
+        Arrays.fill(cost, Short.MAX_VALUE);
+        Arrays.fill(buckets, NONE);
+    }
+
+    /** Forgets the last search. */
+    public Search clear() {
+        for (int i = 0; i < reachedCount; i++) {
+            int hex = reached[i];
+            cost[hex] = Short.MAX_VALUE;
+            settled[hex] = false;
+            origin[hex] = false;
+        }
+        reachedCount = 0;
+        chained = 0;
+        highest = NONE;
+        return this;
+    }
+
+    /** Starts here with a cost already paid, whatever the ground says of stopping. */
+    public Search from(int hex, int paid) {
+        enter(hex, paid, Grid.OFF);
+        origin[hex] = true;
+        return this;
+    }
+
+    /** Comes in from beyond the sheet's edge at this cost; the ground may stop it right here. */
+    public Search enteringAt(int hex, int entryCost) {
+        if (entryCost < cost[hex]) {
+            enter(hex, entryCost, Grid.OFF);
+        }
+        return this;
+    }
+
+    public Search run(Ground ground, int limit) {
+        for (int spent = 0; spent <= highest && spent <= limit; spent++) {
+            for (int link = buckets[spent]; link != NONE; link = chainNext[link]) {
+                int hex = chainHex[link];
+                if (settled[hex] || cost[hex] != spent) {
+                    continue;
+                }
+                settled[hex] = true;
+                if (!origin[hex] && ground.stops(hex)) {
+                    continue;
+                }
+                int firstEdge = hex * Grid.DIRECTIONS;
+                for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
+                    int next = grid.neighbour(hex, direction);
+                    if (next == Grid.OFF || settled[next]) {
+                        continue;
+                    }
+                    int step = ground.cost(firstEdge + direction, next);
+                    if (step >= 0 && spent + step <= limit && spent + step < cost[next]) {
+                        enter(next, spent + step, hex);
+                    }
+                }
+            }
+        }
+        for (int bucket = 0; bucket <= highest; bucket++) {
+            buckets[bucket] = NONE;
+        }
+        highest = NONE;
+        chained = 0;
+        return this;
+    }
+
+    private void enter(int hex, int at, int from) {
+        if (cost[hex] == Short.MAX_VALUE) {
+            reached[reachedCount++] = (short) hex;
+        }
+        cost[hex] = (short) at;
+        previous[hex] = (short) from;
+        if (at >= buckets.length) {
+            int old = buckets.length;
+            buckets = Arrays.copyOf(buckets, Math.max(at + 1, old * 2));
+            Arrays.fill(buckets, old, buckets.length, NONE);
+        }
+        chainHex[chained] = (short) hex;
+        chainNext[chained] = buckets[at];
+        buckets[at] = chained++;
+        highest = Math.max(highest, at);
+    }
+
+    public boolean reaches(int hex) {
+        return cost[hex] != Short.MAX_VALUE;
+    }
+
+    public int cost(int hex) {
+        return cost[hex];
+    }
+
+    /**
+     * How many hexes were reached, the starting ones included; {@link #reached(int)} lists them in
+     * no particular order.
+     */
+    public int count() {
+        return reachedCount;
+    }
+
+    public int reached(int index) {
+        return reached[index];
+    }
+
+    /** The way to a hex that was reached, from its start on. */
+    public int[] way(int hex) {
+        int steps = 1;
+        for (int at = hex; previous[at] != Grid.OFF; at = previous[at]) {
+            steps++;
+        }
+        int[] way = new int[steps];
+        int at = hex;
+        for (int i = steps - 1; i >= 0; i--) {
+            way[i] = at;
+            at = previous[at];
+        }
+        return way;
+    }
+}

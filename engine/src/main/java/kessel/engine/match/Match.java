@@ -1,0 +1,239 @@
+package kessel.engine.match;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.List;
+import java.util.SortedSet;
+import kessel.engine.data.Item;
+import kessel.engine.game.Chance;
+import kessel.engine.game.Game;
+import kessel.engine.game.Journal;
+import kessel.engine.game.Move;
+import kessel.engine.game.NotedChance;
+import kessel.engine.game.Position;
+import kessel.engine.game.RecordedChance;
+import kessel.engine.game.Ruling;
+import kessel.engine.game.SealedChance;
+import kessel.engine.game.Seat;
+import kessel.engine.game.Step;
+import kessel.engine.game.Tally;
+import kessel.engine.words.Phrase;
+
+/**
+ * A match: what was agreed, the moves with their dice, and the position they led to. It judges
+ * every move, takes moves back where that is fair, and knows who won. The list of moves is the
+ * truth; the position only follows from it.
+ */
+public final class Match<P extends Position<P>, M extends Move> {
+    /** A move as it was made: by whom, with which dice, and what the journal says of it. */
+    public record Played<M extends Move>(
+            int side, M move, int[] draws, List<Journal.Entry> journal) {}
+
+    /**
+     * How a match ended: the winning side, or {@link Step#NOBODY} in a draw, and whether the other
+     * resigned.
+     */
+    public record Result(int winner, boolean byResignation, List<Tally> scores) {}
+
+    private final Game<P, M> game;
+    private final Header header;
+    private final String seed;
+    private final P start;
+    private P position;
+    private final List<Played<M>> moves = new ArrayList<>();
+    // The positions before the latest moves, as far as these may be taken back.
+    private final List<P> before = new ArrayList<>();
+    private int resigned = Step.NOBODY;
+    private long drawn;
+
+    private Match(Game<P, M> game, Header header, String seed) {
+        this.game = game;
+        this.header = header;
+        this.seed = seed;
+        NotedChance noted =
+                new NotedChance(
+                        seed == null ? new RecordedChance(new int[0]) : new SealedChance(seed, 0));
+        start =
+                header.position() == null
+                        ? game.rules().setUp(header.scenario(), header.options(), noted)
+                        : game.positions()
+                                .read(Item.parse("the record's position", header.position()));
+        drawn = noted.draws().length;
+        position = start.copy();
+    }
+
+    /** A new match whose luck comes from this seed. */
+    public static <P extends Position<P>, M extends Move> Match<P, M> start(
+            Game<P, M> game,
+            String scenario,
+            SortedSet<String> options,
+            List<String> players,
+            String seed) {
+        return new Match<>(
+                game,
+                new Header(
+                        game.id(),
+                        scenario,
+                        Collections.unmodifiableSortedSet(options),
+                        List.copyOf(players),
+                        SealedChance.commitment(seed),
+                        null),
+                seed);
+    }
+
+    /** A match from any position that can be written down. */
+    public static <P extends Position<P>, M extends Move> Match<P, M> startFrom(
+            Game<P, M> game, P position, List<String> players, String seed) {
+        Header header =
+                new Header(
+                        game.id(),
+                        null,
+                        Collections.emptySortedSet(),
+                        List.copyOf(players),
+                        SealedChance.commitment(seed),
+                        game.positions().write(position));
+        return new Match<>(game, header, seed);
+    }
+
+    /**
+     * A match that is played again from its record; without the seed it can be followed but not
+     * continued.
+     */
+    static <P extends Position<P>, M extends Move> Match<P, M> reopen(
+            Game<P, M> game, Header header, String seed) {
+        return new Match<>(game, header, seed);
+    }
+
+    public Game<P, M> game() {
+        return game;
+    }
+
+    public Header header() {
+        return header;
+    }
+
+    public String seed() {
+        return seed;
+    }
+
+    /** The position; whoever asks may look at it but not touch it. */
+    public P position() {
+        return position;
+    }
+
+    public List<Played<M>> moves() {
+        return Collections.unmodifiableList(moves);
+    }
+
+    public int resigned() {
+        return resigned;
+    }
+
+    public boolean over() {
+        return resigned != Step.NOBODY || position.over();
+    }
+
+    public Seat<P, M> seat(int side) {
+        return new Seat<>(game, position, side);
+    }
+
+    public Ruling judge(int side, M move) {
+        if (over()) {
+            return illegal("K3", "match.over");
+        }
+        if (side != position.step().decider()) {
+            return illegal("K1", "match.not-yours", new Phrase.Side(position.step().decider()));
+        }
+        return game.rules().judge(position, move);
+    }
+
+    /** Judges a move and, if it is legal, makes it. */
+    public Ruling play(int side, M move) {
+        return play(side, move, new SealedChance(seed, drawn));
+    }
+
+    Ruling play(int side, M move, Chance chance) {
+        Ruling ruling = judge(side, move);
+        if (!ruling.legal()) {
+            return ruling;
+        }
+        P next = position.copy();
+        NotedChance noted = new NotedChance(chance);
+        Journal.Kept journal = new Journal.Kept();
+        game.rules().play(next, move, noted, journal);
+        int[] draws = noted.draws();
+        boolean final_ = draws.length > 0 || revealed(position, next);
+        if (final_) {
+            before.clear();
+        } else {
+            before.add(position);
+        }
+        drawn += draws.length;
+        position = next;
+        moves.add(new Played<>(side, move, draws, journal.entries()));
+        return ruling;
+    }
+
+    /** Whether a side now sees what it did not see before. */
+    private boolean revealed(P from, P to) {
+        for (int side = 0; side < game.sides().size(); side++) {
+            BitSet seen = game.sight().seen(to, side);
+            seen.andNot(game.sight().seen(from, side));
+            if (!seen.isEmpty()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * Whether this side may take back the last move: its own, without dice, and without anything
+     * shown.
+     */
+    public Ruling judgeUndo(int side) {
+        if (resigned != Step.NOBODY) {
+            return illegal("K3", "match.over");
+        }
+        if (moves.isEmpty() || moves.getLast().side() != side) {
+            return illegal("K2", "match.undo.not-yours");
+        }
+        if (before.isEmpty()) {
+            return illegal("K2", "match.undo.final");
+        }
+        return Ruling.LEGAL;
+    }
+
+    public Ruling undo(int side) {
+        Ruling ruling = judgeUndo(side);
+        if (ruling.legal()) {
+            moves.removeLast();
+            position = before.removeLast();
+        }
+        return ruling;
+    }
+
+    public Ruling resign(int side) {
+        if (over()) {
+            return illegal("K3", "match.over");
+        }
+        resigned = side;
+        return Ruling.LEGAL;
+    }
+
+    /** The result of a finished match, null before. */
+    public Result result() {
+        if (!over()) {
+            return null;
+        }
+        List<Tally> scores =
+                List.of(game.rules().score(position, 0), game.rules().score(position, 1));
+        return resigned == Step.NOBODY
+                ? new Result(game.rules().leader(position), false, scores)
+                : new Result(1 - resigned, true, scores);
+    }
+
+    private static Ruling illegal(String rule, String key, Object... arguments) {
+        return new Ruling.Illegal(rule, Phrase.of(key, arguments), Tally.NONE);
+    }
+}

@@ -1,0 +1,230 @@
+package kessel.engine.match;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import kessel.engine.data.DataFault;
+import kessel.engine.game.Move;
+import kessel.engine.game.Position;
+import kessel.engine.game.Step;
+
+/**
+ * Writes and reads records. The format is for people: a first line that names it, the header as
+ * words, a blank line, one line a move ({@code 17 axis 5/21Pz 0409-0510 [4]}), and a last line with
+ * the number of moves and the hash of the position they lead to, so that a record that was cut
+ * short cannot pass for a whole one.
+ */
+public final class RecordText {
+    private static final String FIRST = "Kessel record 1";
+    private static final Pattern MOVE =
+            Pattern.compile("(\\d+) (\\S+) (.+?)(?: \\[([1-9]\\d*(?: [1-9]\\d*)*)])?");
+    private static final Pattern END = Pattern.compile("end (\\d+) ([0-9a-f]{16})");
+    private static final String BOARD = "| ";
+
+    private RecordText() {}
+
+    public static <P extends Position<P>, M extends Move> String write(Match<P, M> match) {
+        Header header = match.header();
+        List<String> sides = match.game().sides();
+        StringBuilder text = new StringBuilder();
+        line(text, FIRST);
+        line(text, "game " + header.game());
+        if (header.position() == null) {
+            line(text, "scenario " + header.scenario());
+            if (!header.options().isEmpty()) {
+                line(text, "options " + String.join(" ", header.options()));
+            }
+        }
+        for (int side = 0; side < sides.size(); side++) {
+            line(text, sides.get(side) + " " + header.players().get(side));
+        }
+        line(text, "commitment " + header.commitment());
+        if (match.over()) {
+            line(text, "seed " + match.seed());
+        }
+        if (header.position() != null) {
+            header.position().lines().forEach(board -> line(text, (BOARD + board).stripTrailing()));
+        }
+        line(text, "");
+        int number = 0;
+        for (Match.Played<M> played : match.moves()) {
+            String dice =
+                    played.draws().length == 0
+                            ? ""
+                            : Arrays.stream(played.draws())
+                                    .mapToObj(Integer::toString)
+                                    .collect(Collectors.joining(" ", " [", "]"));
+            String notation = match.game().notation().write(played.move());
+            line(text, ++number + " " + sides.get(played.side()) + " " + notation + dice);
+        }
+        if (match.resigned() != Step.NOBODY) {
+            line(text, sides.get(match.resigned()) + " resigns");
+        }
+        line(text, "end " + number + " " + HexFormat.of().toHexDigits(match.position().hash()));
+        return text.toString();
+    }
+
+    private static void line(StringBuilder text, String line) {
+        text.append(line).append('\n');
+    }
+
+    /** Whether a text claims to be a record. */
+    public static boolean is(String text) {
+        return text.startsWith("Kessel record ");
+    }
+
+    public static MatchRecord read(String file, String text) {
+        return new Reader(file, text.lines().toList()).read();
+    }
+
+    private static final class Reader {
+        private final String file;
+        private final List<String> lines;
+        private int at;
+
+        Reader(String file, List<String> lines) {
+            this.file = file;
+            this.lines = lines;
+        }
+
+        MatchRecord read() {
+            if (lines.isEmpty() || !lines.getFirst().equals(FIRST)) {
+                throw DataFault.at(file, 1, "a record begins with '" + FIRST + "'");
+            }
+            at = 1;
+            String game = header("game");
+            String scenario = optional("scenario");
+            String options = optional("options");
+            List<String> sides = new ArrayList<>();
+            List<String> players = new ArrayList<>();
+            while (at < lines.size() && !peek().startsWith("commitment ")) {
+                String[] words = peek().split(" ", 2);
+                if (words.length != 2 || sides.size() == 2) {
+                    throw fault("'commitment' is missing");
+                }
+                sides.add(words[0]);
+                players.add(words[1]);
+                at++;
+            }
+            if (sides.size() != 2) {
+                throw fault("a match has two sides");
+            }
+            String commitment = header("commitment");
+            String seed = optional("seed");
+            StringBuilder board = new StringBuilder();
+            while (at < lines.size() && peek().startsWith(BOARD.strip())) {
+                board.append(peek().substring(Math.min(BOARD.length(), peek().length())))
+                        .append('\n');
+                at++;
+            }
+            if ((scenario == null) == board.isEmpty()) {
+                throw fault("a record names a scenario or starts from a position, one of the two");
+            }
+            if (at >= lines.size() || !peek().isEmpty()) {
+                throw fault("a blank line parts the header from the moves");
+            }
+            at++;
+            SortedSet<String> optionSet =
+                    new TreeSet<>(options == null ? List.of() : List.of(options.split(" ")));
+            Header header =
+                    new Header(
+                            game,
+                            scenario,
+                            optionSet,
+                            players,
+                            commitment,
+                            board.isEmpty() ? null : board.toString());
+            return moves(header, seed, sides);
+        }
+
+        private MatchRecord moves(Header header, String seed, List<String> sides) {
+            List<MatchRecord.Line> moves = new ArrayList<>();
+            String resigned = null;
+            for (; at < lines.size(); at++) {
+                Matcher end = END.matcher(peek());
+                if (end.matches()) {
+                    if (!end.group(1).equals(Integer.toString(moves.size()))) {
+                        throw fault(
+                                "the record ends after "
+                                        + end.group(1)
+                                        + " moves, but holds "
+                                        + moves.size());
+                    }
+                    if (at != lines.size() - 1) {
+                        at++;
+                        throw fault("nothing may follow the record's end");
+                    }
+                    return new MatchRecord(
+                            file, header, seed, List.copyOf(moves), resigned, end.group(2));
+                }
+                if (resigned != null) {
+                    throw fault("no move may follow a resignation");
+                }
+                String[] words = peek().split(" ");
+                if (words.length == 2 && words[1].equals("resigns") && sides.contains(words[0])) {
+                    resigned = words[0];
+                } else {
+                    moves.add(move(moves.size() + 1, sides));
+                }
+            }
+            at = Math.max(0, lines.size() - 1);
+            throw fault("the record is cut short: its 'end' line is missing");
+        }
+
+        private MatchRecord.Line move(int number, List<String> sides) {
+            Matcher move = MOVE.matcher(peek());
+            if (!move.matches()) {
+                throw fault("not a move: '" + peek() + "'");
+            }
+            if (!move.group(1).equals(Integer.toString(number))) {
+                throw fault("move " + number + " was due here, not " + move.group(1));
+            }
+            if (!sides.contains(move.group(2))) {
+                throw fault("there is no side '" + move.group(2) + "'");
+            }
+            int[] draws =
+                    move.group(4) == null
+                            ? new int[0]
+                            : Arrays.stream(move.group(4).split(" "))
+                                    .mapToInt(this::draw)
+                                    .toArray();
+            return new MatchRecord.Line(number, move.group(2), move.group(3), draws, at + 1);
+        }
+
+        private int draw(String digits) {
+            if (digits.length() > 5) {
+                throw fault("a die cannot show " + digits);
+            }
+            return Integer.parseInt(digits);
+        }
+
+        private String peek() {
+            return lines.get(at);
+        }
+
+        private String header(String key) {
+            String value = optional(key);
+            if (value == null) {
+                throw fault("'" + key + "' is missing");
+            }
+            return value;
+        }
+
+        private String optional(String key) {
+            if (at < lines.size() && peek().startsWith(key + " ")) {
+                return lines.get(at++).substring(key.length() + 1).strip();
+            }
+            return null;
+        }
+
+        private DataFault fault(String fault) {
+            return DataFault.at(file, Math.min(at, lines.size() - 1) + 1, fault);
+        }
+    }
+}

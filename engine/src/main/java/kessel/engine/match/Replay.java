@@ -1,0 +1,147 @@
+package kessel.engine.match;
+
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import kessel.engine.data.DataFault;
+import kessel.engine.game.Game;
+import kessel.engine.game.Move;
+import kessel.engine.game.Position;
+import kessel.engine.game.RecordedChance;
+import kessel.engine.game.Ruling;
+import kessel.engine.game.SealedChance;
+import kessel.engine.game.Sight;
+
+/**
+ * Plays a record again, judging every move; the first thing that does not hold is a {@link
+ * DataFault} at its line.
+ */
+public final class Replay {
+    private Replay() {}
+
+    /** All moves with the dice that the record gives, checked against the record's end. */
+    public static <P extends Position<P>, M extends Move> Match<P, M> whole(
+            Game<P, M> game, MatchRecord record) {
+        return checkEnd(upTo(game, record, record.lines().size()), record);
+    }
+
+    /**
+     * All moves, every die recomputed from the seed: possible once the match is over and the seed
+     * is disclosed.
+     */
+    public static <P extends Position<P>, M extends Move> Match<P, M> verified(
+            Game<P, M> game, MatchRecord record) {
+        if (record.seed() == null) {
+            throw DataFault.in(
+                    record.file(),
+                    "the seed is not disclosed before the match is over, so its dice cannot be verified yet");
+        }
+        Match<P, M> match = open(game, record);
+        for (MatchRecord.Line line : record.lines()) {
+            int side = side(game, record, line);
+            accept(game, record, line, match.play(side, move(game, record, line)));
+            int[] rolled = match.moves().getLast().draws();
+            if (!Arrays.equals(rolled, line.draws())) {
+                String fault =
+                        "the seed rolls "
+                                + Arrays.toString(rolled)
+                                + " here, the record says "
+                                + Arrays.toString(line.draws());
+                throw fault(record, line, fault);
+            }
+        }
+        return checkEnd(match, record);
+    }
+
+    /** The first moves only. */
+    public static <P extends Position<P>, M extends Move> Match<P, M> upTo(
+            Game<P, M> game, MatchRecord record, int count) {
+        if (count < 0 || count > record.lines().size()) {
+            throw DataFault.in(
+                    record.file(),
+                    "there is no move " + count + "; the record has " + record.lines().size());
+        }
+        Match<P, M> match = open(game, record);
+        for (MatchRecord.Line line : record.lines().subList(0, count)) {
+            RecordedChance chance = new RecordedChance(line.draws());
+            try {
+                int side = side(game, record, line);
+                accept(game, record, line, match.play(side, move(game, record, line), chance));
+                chance.finish();
+            } catch (RecordedChance.Mismatch mismatch) {
+                throw fault(record, line, mismatch.getMessage());
+            }
+        }
+        return match;
+    }
+
+    private static <P extends Position<P>, M extends Move> Match<P, M> open(
+            Game<P, M> game, MatchRecord record) {
+        checkHeader(game, record);
+        return Match.reopen(game, record.header(), record.seed());
+    }
+
+    private static <P extends Position<P>, M extends Move> Match<P, M> checkEnd(
+            Match<P, M> match, MatchRecord record) {
+        String hash = HexFormat.of().toHexDigits(match.position().hash());
+        if (!hash.equals(record.hash())) {
+            throw DataFault.in(
+                    record.file(),
+                    "the moves lead to position " + hash + ", the record says " + record.hash());
+        }
+        if (record.resigned() != null
+                && !match.resign(match.game().side(record.resigned())).legal()) {
+            throw DataFault.in(record.file(), "nobody can resign a match that is over");
+        }
+        return match;
+    }
+
+    private static int side(Game<?, ?> game, MatchRecord record, MatchRecord.Line line) {
+        int side = game.side(line.side());
+        if (side < 0) {
+            throw fault(record, line, game.id() + " has no side '" + line.side() + "'");
+        }
+        return side;
+    }
+
+    private static <M extends Move> M move(
+            Game<?, M> game, MatchRecord record, MatchRecord.Line line) {
+        try {
+            return game.notation().read(line.notation());
+        } catch (DataFault unreadable) {
+            throw fault(record, line, unreadable.getMessage());
+        }
+    }
+
+    private static void accept(
+            Game<?, ?> game, MatchRecord record, MatchRecord.Line line, Ruling ruling) {
+        if (ruling instanceof Ruling.Illegal(String rule, var why, var _)) {
+            String reason = game.words("en").say(why, game.names(Sight.SPECTATOR));
+            throw fault(record, line, "illegal under " + rule + ": " + reason);
+        }
+    }
+
+    private static void checkHeader(Game<?, ?> game, MatchRecord record) {
+        Header header = record.header();
+        if (header.scenario() != null
+                && game.scenarios().stream()
+                        .noneMatch(known -> known.id().equals(header.scenario()))) {
+            throw DataFault.in(
+                    record.file(), game.id() + " has no scenario '" + header.scenario() + "'");
+        }
+        List<String> options = game.options().stream().map(Game.Option::id).toList();
+        for (String option : header.options()) {
+            if (!options.contains(option)) {
+                throw DataFault.in(record.file(), game.id() + " has no option '" + option + "'");
+            }
+        }
+        if (record.seed() != null
+                && !SealedChance.commitment(record.seed()).equals(header.commitment())) {
+            throw DataFault.in(record.file(), "the seed is not the one that was committed to");
+        }
+    }
+
+    private static DataFault fault(MatchRecord record, MatchRecord.Line line, String fault) {
+        return DataFault.at(record.file(), line.fileLine(), "move " + line.number() + ": " + fault);
+    }
+}

@@ -1,0 +1,37 @@
+package kessel.engine.words;
+
+import java.util.List;
+
+/** Words that a catalogue spells out: a key with arguments, the same in every language. */
+public record Phrase(String key, List<Argument> arguments) {
+    /**
+     * What a phrase speaks of. Pieces and hexes are named by the game; what a reader may not know
+     * of a piece stays unsaid.
+     */
+    public sealed interface Argument {}
+
+    public record Piece(int piece, boolean shown) implements Argument {}
+
+    public record Hex(int hex) implements Argument {}
+
+    public record Side(int side) implements Argument {}
+
+    public record Text(String text) implements Argument {}
+
+    /** A word that is itself looked up in the catalogue. */
+    public record Word(String key) implements Argument {}
+
+    /** A phrase within a phrase. */
+    public record Said(Phrase phrase) implements Argument {}
+
+    public static Phrase of(String key, Object... arguments) {
+        return new Phrase(key, java.util.Arrays.stream(arguments).map(Phrase::argument).toList());
+    }
+
+    private static Argument argument(Object value) {
+        return switch (value) {
+            case Argument argument -> argument;
+            default -> new Text(value.toString());
+        };
+    }
+}

@@ -1,0 +1,96 @@
+package kessel.games.brigade;
+
+/**
+ * The rules of the series that refusals, tallies and the journal cite, each with its number in the
+ * Gazala book; a game whose book numbers one differently says so in its {@link Theatre}. A number
+ * that is not on the game's rules page fails the build.
+ */
+enum Article {
+    SEQUENCE("3.0a"),
+    OWN_UNITS("3.0b"),
+    OWN_ATTACKS("3.0c"),
+    GAME_END("3.0d"),
+    ALLOWANCE("4.0-obs1"),
+    STEP("4.0a"),
+    STACKING("4.1.1a"),
+    PASSING("4.1.1b"),
+    ZONE("4.1.2a"),
+    ZONE_STOP("4.1.2b"),
+    BREAK_CONTACT("4.1.2c"),
+    MOVER_ATTACKS("4.1.2g"),
+    ENGAGED_ATTACKS("4.1.2h"),
+    NO_SHARING("4.1.2j"),
+    ENTRY_EDGE("4.2.1a"),
+    ENTRY_COST("4.2.1b"),
+    ENTRY_LATER("4.2.1d"),
+    NO_LEAVING("4.2.2a"),
+    DRIVEN_OFF("4.2.2b"),
+    ENGAGED("5.0a"),
+    ONE_TARGET("5.0c"),
+    ATTACK_POWER("5.1.1a"),
+    DEFENCE_POWER("5.1.1b"),
+    ODDS("5.1.1c"),
+    DECLARED("5.1.1-obs2"),
+    TERRAIN("5.1.2a"),
+    HEXSIDE("5.1.2b"),
+    SIEGE("5.1.3b"),
+    DIVISION("5.1.4a"),
+    DICE("5.1.6a"),
+    DEFENDER_ELIMINATED("5.1.7-DE"),
+    DEFENDER_RETREATS_HURT("5.1.7-DRB"),
+    DEFENDER_RETREATS("5.1.7-DRI"),
+    DEFENDER_WINS_HURT("5.1.7-DVB"),
+    DEFENDER_WINS("5.1.7-DVI"),
+    ATTACKER_WINS("5.1.7-AVI"),
+    ATTACKER_WINS_HURT("5.1.7-AVB"),
+    ATTACKER_RETREATS("5.1.7-ARI"),
+    ATTACKER_RETREATS_HURT("5.1.7-ARB"),
+    ATTACKER_ELIMINATED("5.1.7-AE"),
+    DRAW_DEFENDER("5.1.7-EMPa"),
+    DRAW_ATTACKER("5.1.7-EMPb"),
+    DRAW_RETREAT("5.1.7-EMPc"),
+    ADVANCE("5.2a"),
+    ADVANCE_ONE("5.2b"),
+    ADVANCE_TWO("5.2d"),
+    ADVANCE_NOT("5.2e"),
+    ADVANCE_STOPS("5.2f"),
+    RETREAT("5.3a"),
+    NO_RETREAT("5.3b"),
+    CHAIN("5.3.1a"),
+    CROSSING_LOSS("5.3.2a"),
+    CROSSING_ARMOUR("5.3.2b"),
+    SIEGE_RETREAT("5.3.3a"),
+    SIEGE_RETREAT_CLOSED("5.3.3b"),
+    SIEGE_RETREAT_HURT("5.3.3-obs1a"),
+    SIEGE_RETREAT_FRIENDS("5.3.3-obs1b"),
+    AIR_SUPPORT("6.1b"),
+    AIR_REFILL("6.1a"),
+    AIR_ATTACK("6.2a"),
+    AIR_VALUE("6.2b"),
+    AIR_COLUMN("6.2c"),
+    AIR_MOST("6.2-obs3"),
+    ONCE_A_TARGET("6.2-obs4"),
+    LOSS("7.0a"),
+    SECOND_LOSS("7.0c"),
+    ARTILLERY_RANGE("8.0b"),
+    ARTILLERY_ATTACK("8.0d"),
+    ARTILLERY_DEFENCE("8.0e"),
+    BOMBARDMENT("8.0f"),
+    ARTILLERY_ONCE("8.0-obs1"),
+    NO_AIR_WITH_GUNS("8.0-obs2"),
+    BOMBARDMENT_LOSS("T-BOM-a"),
+    BOMBARDMENT_NOTHING("T-BOM-b"),
+    FORTIFICATION("10.0b"),
+    SET_UP("11.1a");
+
+    private final String number;
+
+    Article(String number) {
+        this.number = number;
+    }
+
+    /** Its number in the Gazala book, from which the sister games differ here and there. */
+    String number() {
+        return number;
+    }
+}

@@ -1,0 +1,295 @@
+package kessel.games.brigade;
+
+import static kessel.games.brigade.BrigadePosition.BACKING;
+import static kessel.games.brigade.BrigadePosition.JOINED;
+
+import kessel.engine.game.Tally;
+import kessel.engine.hex.Grid;
+import kessel.engine.words.Phrase;
+
+/**
+ * The numbers of the combat under way: strengths, odds, shifts and columns, each with its reasons
+ * (5.1, 6.2, 8.0).
+ */
+final class Battle {
+    private final Campaign campaign;
+
+    Battle(Campaign campaign) {
+        this.campaign = campaign;
+    }
+
+    /** What kind of attack is being put together. */
+    enum Kind {
+        /** Units at close quarters: the combat results table. */
+        ASSAULT,
+        /** Artillery alone, from a distance: the bombardment table. */
+        BOMBARDMENT,
+        /** Air points alone: the bombardment table. */
+        AIR_ATTACK,
+        /** Nothing yet. */
+        NONE
+    }
+
+    Kind kind(BrigadePosition position) {
+        boolean guns = false;
+        for (int unit = 0; unit < campaign.units(); unit++) {
+            if (position.is(unit, JOINED)) {
+                if (position.adjacentToTarget(unit)) {
+                    return Kind.ASSAULT;
+                }
+                guns = true;
+            }
+        }
+        return guns ? Kind.BOMBARDMENT : position.attackAir > 0 ? Kind.AIR_ATTACK : Kind.NONE;
+    }
+
+    /**
+     * The attack's strength: the attack powers of all units that take part, and the air points
+     * (5.1.1a, 6.1b, 8.0d).
+     */
+    void attack(BrigadePosition position, Tally.Terms terms) {
+        for (int unit = 0; unit < campaign.units(); unit++) {
+            if (position.is(unit, JOINED)) {
+                Article article =
+                        position.adjacentToTarget(unit)
+                                ? Article.ATTACK_POWER
+                                : Article.ARTILLERY_ATTACK;
+                addUnit(terms, position, article, unit, position.attack(unit));
+            }
+        }
+        addAir(terms, position.attackAir);
+    }
+
+    /**
+     * The defence's strength: the defence powers of the stack, the attack powers of supporting
+     * artillery, air points.
+     */
+    void defence(BrigadePosition position, Tally.Terms terms) {
+        for (int unit = position.top(position.target); unit >= 0; unit = position.below(unit)) {
+            addUnit(terms, position, Article.DEFENCE_POWER, unit, position.defence(unit));
+        }
+        for (int unit = 0; unit < campaign.units(); unit++) {
+            if (position.is(unit, BACKING)) {
+                addUnit(terms, position, Article.ARTILLERY_DEFENCE, unit, position.attack(unit));
+            }
+        }
+        addAir(terms, position.defenceAir);
+    }
+
+    private void addUnit(
+            Tally.Terms terms, BrigadePosition position, Article article, int unit, int power) {
+        Phrase words = terms.worded() ? Phrase.of("term.unit", Told.unit(position, unit)) : null;
+        terms.add(campaign.cite(article), power, words);
+    }
+
+    private void addAir(Tally.Terms terms, int points) {
+        if (points > 0) {
+            terms.add(campaign.cite(Article.AIR_SUPPORT), points, words(terms, "term.air"));
+        }
+    }
+
+    private static Phrase words(Tally.Terms terms, String key) {
+        return terms.worded() ? Phrase.of(key) : null;
+    }
+
+    int attackStrength(BrigadePosition position) {
+        Tally.Sum sum = new Tally.Sum();
+        attack(position, sum);
+        return sum.total();
+    }
+
+    int defenceStrength(BrigadePosition position) {
+        Tally.Sum sum = new Tally.Sum();
+        defence(position, sum);
+        return sum.total();
+    }
+
+    /** The column of the combat results table, all shifts applied once (R13). */
+    int column(BrigadePosition position) {
+        Tally.Sum shifts = new Tally.Sum();
+        shifts(position, shifts);
+        int odds = campaign.combat.odds(attackStrength(position), defenceStrength(position));
+        return campaign.combat.clamp(odds + shifts.total());
+    }
+
+    /** The shifts of an assault: to the right is positive and helps the attacker. */
+    void shifts(BrigadePosition position, Tally.Terms terms) {
+        terrain(position, terms, hexside(position));
+        if (besieged(position)) {
+            terms.add(campaign.cite(Article.SIEGE), 1, words(terms, "term.siege"));
+        }
+        for (Division division : campaign.divisions) {
+            if (division.countsInCombat()) {
+                divisionShift(position, division, terms);
+            }
+        }
+        campaign.theatre.combatShifts(position, terms);
+    }
+
+    /**
+     * The best terrain of the defender's hex, one only; a fortification counts beside it or instead
+     * of it (5.1.2, 10.0).
+     */
+    private void terrain(BrigadePosition position, Tally.Terms terms, int crossed) {
+        int target = position.target;
+        int inHex = campaign.terrain.columns(target);
+        int fort = campaign.terrain.fortified(target) ? campaign.terrain.fortColumns() : 0;
+        boolean added = campaign.terrain.fortAdded();
+        if (!added && fort >= Math.max(inHex, crossed)) {
+            inHex = 0;
+            crossed = 0;
+        } else if (!added) {
+            fort = 0;
+        }
+        if (inHex >= crossed && inHex > 0) {
+            terms.add(campaign.cite(Article.TERRAIN), -inHex, groundWords(terms, target));
+        } else if (crossed > 0) {
+            terms.add(campaign.cite(Article.HEXSIDE), -crossed, words(terms, "term.hexside"));
+        }
+        if (fort > 0) {
+            terms.add(
+                    campaign.cite(Article.FORTIFICATION),
+                    -fort,
+                    words(terms, "term.fortification"));
+        }
+    }
+
+    private Phrase groundWords(Tally.Terms terms, int hex) {
+        return terms.worded()
+                ? Phrase.of(
+                        "term.ground",
+                        new Phrase.Word("ground." + campaign.map.terrainName(hex)),
+                        new Phrase.Hex(hex))
+                : null;
+    }
+
+    /**
+     * The columns of a hexside that every attacker at close quarters attacks across, else 0 (R14).
+     */
+    private int hexside(BrigadePosition position) {
+        int columns = Integer.MAX_VALUE;
+        for (int unit = 0; unit < campaign.units(); unit++) {
+            if (position.assaults(unit)) {
+                int direction = campaign.grid.direction(position.hex[unit], position.target);
+                int edge = position.hex[unit] * Grid.DIRECTIONS + direction;
+                columns = Math.min(columns, campaign.terrain.hexsideColumns(edge));
+            }
+        }
+        return columns == Integer.MAX_VALUE ? 0 : columns;
+    }
+
+    /** Whether all units of the defending stack are besieged (5.1.3, R15). */
+    boolean besieged(BrigadePosition position) {
+        int unit = position.top(position.target);
+        if (unit < 0) {
+            return false;
+        }
+        for (; unit >= 0; unit = position.below(unit)) {
+            if (hasExit(position, unit)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean hasExit(BrigadePosition position, int unit) {
+        int at = position.hex[unit];
+        for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
+            int to = campaign.grid.neighbour(at, direction);
+            if (to != Grid.OFF && Retreats.open(position, unit, at, direction, to)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void divisionShift(BrigadePosition position, Division division, Tally.Terms terms) {
+        boolean attacking = true;
+        boolean defending = true;
+        for (int unit : division.units()) {
+            attacking &= position.assaults(unit);
+            defending &= position.hex[unit] == position.target;
+        }
+        if (attacking || defending) {
+            Phrase words = terms.worded() ? Phrase.of("term.division", division.id()) : null;
+            terms.add(campaign.cite(Article.DIVISION), attacking ? 1 : -1, words);
+        }
+    }
+
+    // Bombardment and air attack.
+
+    /**
+     * The value of an artillery bombardment or air attack: power times the vulnerability of the
+     * stack (6.2b, 8.0f).
+     */
+    int bombardmentValue(BrigadePosition position) {
+        boolean air = kind(position) == Kind.AIR_ATTACK;
+        int index = 0;
+        for (int unit = position.top(position.target); unit >= 0; unit = position.below(unit)) {
+            UnitType type = position.type(unit);
+            index += air ? type.airIndex() : type.artilleryIndex();
+        }
+        return index * attackStrength(position);
+    }
+
+    /**
+     * The shifts of a bombardment: the terrain in the hex and the game's own, no hexsides, siege or
+     * divisions (R20).
+     */
+    void bombardmentShifts(BrigadePosition position, Tally.Terms terms) {
+        terrain(position, terms, 0);
+        campaign.theatre.bombardmentShifts(position, terms);
+    }
+
+    int bombardmentColumn(BrigadePosition position) {
+        Tally.Sum shifts = new Tally.Sum();
+        bombardmentShifts(position, shifts);
+        int column = campaign.bombardment.bombardment(bombardmentValue(position));
+        return campaign.bombardment.clamp(column + shifts.total());
+    }
+
+    /** The columns that a hex gives whoever stands in it: what dominance compares (4.1.2f, R05). */
+    int inHexColumns(int hex) {
+        int columns = campaign.terrain.columns(hex);
+        if (!campaign.terrain.fortified(hex)) {
+            return columns;
+        }
+        int fort = campaign.terrain.fortColumns();
+        return campaign.terrain.fortAdded() ? columns + fort : Math.max(columns, fort);
+    }
+
+    /**
+     * Whether a unit stands on terrain that dominates every enemy unit that engages it (4.1.2e).
+     */
+    boolean dominates(BrigadePosition position, int unit) {
+        int at = position.hex[unit];
+        int enemy = 1 - position.side(unit);
+        for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
+            int around = campaign.grid.neighbour(at, direction);
+            if (around == Grid.OFF
+                    || !position.occupied(around, enemy)
+                    || !engagedFrom(position, unit, around)) {
+                continue;
+            }
+            Boolean special = campaign.theatre.dominance(position, unit, around);
+            if (special != null ? !special : inHexColumns(at) <= inHexColumns(around)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
+     * Whether a unit of that stack engages this one: armour is not engaged by those whose zone it
+     * ignores.
+     */
+    private boolean engagedFrom(BrigadePosition position, int unit, int around) {
+        for (int other = position.top(around); other >= 0; other = position.below(other)) {
+            if (!position.type(unit).armour()
+                    || !campaign.theatre.armourIgnores(position.type(other))) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,163 @@
+package kessel.games.brigade;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import kessel.engine.data.Item;
+import kessel.engine.data.Library;
+import kessel.engine.game.Evaluation;
+import kessel.engine.game.Game;
+import kessel.engine.game.Notation;
+import kessel.engine.game.PositionFile;
+import kessel.engine.game.Sight;
+import kessel.engine.hex.HexMap;
+import kessel.engine.words.Catalogue;
+
+/** A game of the Brigade series: the series' rules over one folder of data and one theatre. */
+public final class BrigadeGame implements Game<BrigadePosition, BrigadeMove> {
+    private final Library library;
+    private final Campaign campaign;
+    private final Map<String, BrigadeScenario> scenarios = new LinkedHashMap<>();
+    private final BrigadeRules rules;
+    private final BrigadeNotation notation;
+    private final BrigadePositionFile positions;
+    private final BrigadeSight sight;
+    private final BrigadeEvaluation evaluation;
+    private final Map<String, Catalogue> words = new ConcurrentHashMap<>();
+
+    BrigadeGame(Library library, String folder, Function<Campaign, Theatre> theatre) {
+        this.library = library;
+        campaign = CampaignFile.read(library, folder);
+        campaign.theatre = theatre.apply(campaign);
+        positions = new BrigadePositionFile(campaign, scenarios);
+        Map<String, BrigadePosition> openings = new LinkedHashMap<>();
+        for (String id : library.yaml(folder + "/game.yaml").at("scenarios").texts()) {
+            Item file = library.yaml(folder + "/scenarios/" + id + ".yaml");
+            scenarios.put(id, new BrigadeScenario(campaign, file));
+            openings.put(id, positions.readOpening(file));
+        }
+        rules = new BrigadeRules(campaign, openings);
+        notation = new BrigadeNotation(campaign);
+        sight = new BrigadeSight(campaign);
+        evaluation = new BrigadeEvaluation(campaign, rules);
+    }
+
+    /** The game as it came with the program. */
+    public static BrigadeGame gazala() {
+        return gazala(Library.builtIn(BrigadeGame.class));
+    }
+
+    /** The game from somebody's own copy of its files. */
+    public static BrigadeGame gazala(Library library) {
+        return new BrigadeGame(library, "gazala", Gazala::new);
+    }
+
+    public Campaign campaign() {
+        return campaign;
+    }
+
+    @Override
+    public String id() {
+        return campaign.id;
+    }
+
+    @Override
+    public String title() {
+        return campaign.title;
+    }
+
+    @Override
+    public List<String> sides() {
+        return campaign.sides;
+    }
+
+    @Override
+    public List<Scenario> scenarios() {
+        return scenarios.values().stream()
+                .map(scenario -> new Scenario(scenario.id(), scenario.title()))
+                .toList();
+    }
+
+    @Override
+    public List<Option> options() {
+        return campaign.options;
+    }
+
+    @Override
+    public HexMap map() {
+        return campaign.map;
+    }
+
+    @Override
+    public BrigadeRules rules() {
+        return rules;
+    }
+
+    @Override
+    public Notation<BrigadeMove> notation() {
+        return notation;
+    }
+
+    @Override
+    public PositionFile<BrigadePosition> positions() {
+        return positions;
+    }
+
+    @Override
+    public Sight<BrigadePosition> sight() {
+        return sight;
+    }
+
+    @Override
+    public Evaluation<BrigadePosition> evaluation() {
+        return evaluation;
+    }
+
+    @Override
+    public Catalogue words(String language) {
+        return words.computeIfAbsent(
+                language,
+                _ ->
+                        Catalogue.read(
+                                library,
+                                List.of(
+                                        "brigade/words." + language + ".yaml",
+                                        campaign.id + "/words." + language + ".yaml")));
+    }
+
+    @Override
+    public Catalogue.Names names(int viewer) {
+        return new Catalogue.Names() {
+            @Override
+            public String piece(int piece, boolean shown, Catalogue catalogue) {
+                Counter counter = campaign.counter(piece);
+                return shown || counter.side() == viewer
+                        ? counter.id()
+                        : catalogue.word("unknown." + counter.nation() + "." + counter.type().id());
+            }
+
+            @Override
+            public String hex(int hex) {
+                String label = campaign.grid.label(hex);
+                return campaign.map.places().values().stream()
+                        .filter(place -> place.hex() == hex)
+                        .findFirst()
+                        .map(place -> place.name() + " (" + label + ")")
+                        .orElse(label);
+            }
+
+            @Override
+            public String side(int side, Catalogue catalogue) {
+                return catalogue.word("side." + campaign.sides.get(side));
+            }
+        };
+    }
+
+    @Override
+    public OptionalInt piece(String id) {
+        return campaign.unit(id);
+    }
+}

@@ -1,0 +1,118 @@
+package kessel.games.brigade;
+
+import java.util.StringJoiner;
+import kessel.engine.data.DataFault;
+import kessel.engine.game.Notation;
+import kessel.engine.hex.Grid;
+import kessel.games.brigade.BrigadeMove.Advance;
+import kessel.games.brigade.BrigadeMove.Air;
+import kessel.games.brigade.BrigadeMove.Attack;
+import kessel.games.brigade.BrigadeMove.Enter;
+import kessel.games.brigade.BrigadeMove.Finish;
+import kessel.games.brigade.BrigadeMove.Join;
+import kessel.games.brigade.BrigadeMove.Lose;
+import kessel.games.brigade.BrigadeMove.March;
+import kessel.games.brigade.BrigadeMove.Place;
+import kessel.games.brigade.BrigadeMove.Retreat;
+
+/**
+ * The series' moves as text: {@code 5/21Pz 0409-0510-0611}, {@code enter 10/5Ind 2508-2408}, {@code
+ * attack 1012}, {@code join 5/21Pz}, {@code air 6}, {@code declare}, {@code stand}, {@code lose
+ * 1FL}, {@code retreat 1FL 1012-1112}, {@code advance 5/21Pz 0911-1012}, {@code halt}, {@code
+ * enough}, {@code end}.
+ */
+final class BrigadeNotation implements Notation<BrigadeMove> {
+    private static final String OFF = "off";
+
+    private final Campaign campaign;
+
+    BrigadeNotation(Campaign campaign) {
+        this.campaign = campaign;
+    }
+
+    @Override
+    public String write(BrigadeMove move) {
+        return switch (move) {
+            case Place(int unit, int hex) -> "place " + id(unit) + " " + campaign.grid.label(hex);
+            case March(int unit, Route route) -> id(unit) + " " + write(route);
+            case Enter(int unit, Route route) -> "enter " + id(unit) + " " + write(route);
+            case Attack(int hex) -> "attack " + campaign.grid.label(hex);
+            case Join(int unit) -> "join " + id(unit);
+            case Air(int points) -> "air " + points;
+            case Lose(int unit) -> "lose " + id(unit);
+            case Retreat(int unit, Route route) -> "retreat " + id(unit) + " " + write(route);
+            case Advance(int unit, Route route) -> "advance " + id(unit) + " " + write(route);
+            case Finish(BrigadeMove.What what) -> what.word();
+        };
+    }
+
+    private String id(int unit) {
+        return campaign.counter(unit).id();
+    }
+
+    private String write(Route route) {
+        StringJoiner labels = new StringJoiner("-");
+        for (int i = 0; i < route.length(); i++) {
+            labels.add(route.hex(i) == Grid.OFF ? OFF : campaign.grid.label(route.hex(i)));
+        }
+        return labels.toString();
+    }
+
+    @Override
+    public BrigadeMove read(String text) {
+        String[] words = text.strip().split("\\s+");
+        for (BrigadeMove.What what : BrigadeMove.What.values()) {
+            if (words.length == 1 && words[0].equals(what.word())) {
+                return new Finish(what);
+            }
+        }
+        return switch (words[0]) {
+            case "place" -> new Place(unit(word(words, 1, 3, text)), hex(words[2]));
+            case "enter" -> new Enter(unit(word(words, 1, 3, text)), route(words[2]));
+            case "attack" -> new Attack(hex(word(words, 1, 2, text)));
+            case "join" -> new Join(unit(word(words, 1, 2, text)));
+            case "air" -> new Air(points(word(words, 1, 2, text)));
+            case "lose" -> new Lose(unit(word(words, 1, 2, text)));
+            case "retreat" -> new Retreat(unit(word(words, 1, 3, text)), route(words[2]));
+            case "advance" -> new Advance(unit(word(words, 1, 3, text)), route(words[2]));
+            default -> new March(unit(word(words, 0, 2, text)), route(words[1]));
+        };
+    }
+
+    private static String word(String[] words, int index, int expected, String text) {
+        if (words.length != expected) {
+            throw new DataFault(
+                    "'"
+                            + text
+                            + "' is not a move; moves look like '5/21Pz 0409-0510', 'attack 1012' or 'end'");
+        }
+        return words[index];
+    }
+
+    private int unit(String id) {
+        return campaign.unit(id).orElseThrow(() -> new DataFault("there is no unit '" + id + "'"));
+    }
+
+    private int hex(String label) {
+        return campaign.grid
+                .find(label)
+                .orElseThrow(() -> new DataFault("there is no hex '" + label + "'"));
+    }
+
+    private static int points(String digits) {
+        if (!digits.matches("\\d{1,4}")) {
+            throw new DataFault("'" + digits + "' is not a number of air points");
+        }
+        return Integer.parseInt(digits);
+    }
+
+    private Route route(String text) {
+        String[] labels = text.split("-", -1);
+        int[] hexes = new int[labels.length];
+        for (int i = 0; i < labels.length; i++) {
+            boolean off = i == labels.length - 1 && i > 0 && labels[i].equals(OFF);
+            hexes[i] = off ? Grid.OFF : hex(labels[i]);
+        }
+        return Route.of(hexes);
+    }
+}

@@ -1,0 +1,476 @@
+package kessel.games.brigade;
+
+import java.util.Arrays;
+import kessel.engine.game.Position;
+import kessel.engine.hex.Grid;
+
+/**
+ * The table: where every unit is and in what state, the markers on the map, the points left, and
+ * the combat under way. Primitive arrays throughout, so that a copy takes well under a microsecond.
+ * Stacks, garrisons and zones follow from where the units are and are kept up to date as they move.
+ */
+public final class BrigadePosition implements Position<BrigadePosition> {
+    // Where a unit is when it is not on the map.
+    static final int FREE = -1;
+    static final int DUE = -2;
+    static final int DESTROYED = -3;
+    static final int GONE = -4;
+
+    // The state of a unit.
+    static final int REDUCED = 1;
+    static final int MOVED = 1 << 1;
+
+    /** Stood in an enemy zone when its side's Movement Phase began. */
+    static final int BEGAN_IN_ZONE = 1 << 2;
+
+    /** Must attack in this Combat Phase (4.1.2). */
+    static final int OBLIGED = 1 << 3;
+
+    /** Has attacked, or fired, in this Combat Phase. */
+    static final int FOUGHT = 1 << 4;
+
+    /** Is part of the attack under way. */
+    static final int JOINED = 1 << 5;
+
+    /** Artillery that supports the defence under way. */
+    static final int BACKING = 1 << 6;
+
+    /** Stands in the hex under attack. */
+    static final int DEFENDING = 1 << 7;
+
+    /** Has taken a loss in the combat under way. */
+    static final int HURT = 1 << 8;
+
+    static final int RETREATING = 1 << 9;
+
+    /** Has fallen back in the combat under way. */
+    static final int RETREATED = 1 << 10;
+
+    static final int ADVANCING = 1 << 11;
+
+    /** An engineer who has made ready to clear the minefield (9.3). */
+    static final int POSTED = 1 << 12;
+
+    static final int PHASE_STATES = MOVED | BEGAN_IN_ZONE | OBLIGED | FOUGHT;
+    static final int COMBAT_STATES =
+            JOINED | BACKING | DEFENDING | HURT | RETREATING | RETREATED | ADVANCING;
+
+    // The markers on a hex.
+    /** Has been attacked in this Combat Phase. */
+    static final int TARGETED = 1;
+
+    /** A full hex that a chain of retreats has already passed through. */
+    static final int CHAINED = 1 << 1;
+
+    /**
+     * The terrain as the game's own rules have changed it: a minefield cleared, a fortification
+     * captured.
+     */
+    static final int CHANGED = 1 << 2;
+
+    final Campaign campaign;
+    final BrigadeScenario scenario;
+
+    /** What the players agreed on, one bit for each of the game's options. */
+    int options;
+
+    BrigadeStep step;
+    int turn;
+
+    /** The side whose Movement or Combat Phase it is. */
+    int phasing;
+
+    final short[] hex;
+    final short[] state;
+    final byte[] marks;
+    final int[] air;
+
+    /** The side that holds each objective. */
+    final byte[] holder;
+
+    /** Set once the game's own event has happened: in Gazala, the fall of Tobruk. */
+    boolean event;
+
+    // The unit that is on the move and may go on, and the half points it has spent.
+    int mover;
+    int spent;
+
+    // The combat under way; the target is OFF between combats.
+    int target;
+    int attackAir;
+    int defenceAir;
+    Outcome outcome;
+    Stage stage;
+
+    /** In a draw, the attack power still to be given up. */
+    int debt;
+
+    /** The full hex that has to be made room in. */
+    int crowded;
+
+    // What follows from the above.
+    private final short[] top;
+    private final short[] next;
+
+    /** How many units stand in a hex: positive for side 0, negative for side 1. */
+    private final byte[] garrison;
+
+    /** For each side, how many of its units have a hex in their zone. */
+    private final byte[][] zone;
+
+    /** The same, without the units whose zone armour may ignore. */
+    private final byte[][] zoneOnArmour;
+
+    /**
+     * Kept by the game's own rules: the hexes its limit allows, valid while {@link #limitKnown}.
+     */
+    final long[] limit;
+
+    boolean limitKnown;
+
+    /** How far the resolution of a combat has come (5.1.7, R21). */
+    enum Stage {
+        DEFENDER_LOSS,
+        ATTACKER_LOSS,
+        DEFENDER_SACRIFICE,
+        ATTACKER_SACRIFICE,
+        RETREAT,
+        ADVANCE
+    }
+
+    BrigadePosition(Campaign campaign, BrigadeScenario scenario) {
+        this.campaign = campaign;
+        this.scenario = scenario;
+        int units = campaign.units();
+        int hexes = campaign.grid.size();
+        hex = new short[units];
+        Arrays.fill(hex, (short) DUE);
+        state = new short[units];
+        marks = new byte[hexes];
+        air = new int[2];
+        holder = new byte[campaign.objectives.size()];
+        top = new short[hexes];
+        Arrays.fill(top, (short) -1);
+        next = new short[units];
+        garrison = new byte[hexes];
+        zone = new byte[2][hexes];
+        zoneOnArmour = new byte[2][hexes];
+        limit = new long[(hexes + 63) / 64];
+        mover = -1;
+        target = Grid.OFF;
+        crowded = Grid.OFF;
+    }
+
+    private BrigadePosition(BrigadePosition from) {
+        campaign = from.campaign;
+        scenario = from.scenario;
+        options = from.options;
+        step = from.step;
+        turn = from.turn;
+        phasing = from.phasing;
+        hex = from.hex.clone();
+        state = from.state.clone();
+        marks = from.marks.clone();
+        air = from.air.clone();
+        holder = from.holder.clone();
+        event = from.event;
+        mover = from.mover;
+        spent = from.spent;
+        target = from.target;
+        attackAir = from.attackAir;
+        defenceAir = from.defenceAir;
+        outcome = from.outcome;
+        stage = from.stage;
+        debt = from.debt;
+        crowded = from.crowded;
+        top = from.top.clone();
+        next = from.next.clone();
+        garrison = from.garrison.clone();
+        zone = new byte[][] {from.zone[0].clone(), from.zone[1].clone()};
+        zoneOnArmour = new byte[][] {from.zoneOnArmour[0].clone(), from.zoneOnArmour[1].clone()};
+        limit = from.limit.clone();
+        limitKnown = from.limitKnown;
+    }
+
+    @Override
+    public BrigadePosition copy() {
+        return new BrigadePosition(this);
+    }
+
+    @Override
+    public BrigadeStep step() {
+        return step;
+    }
+
+    @Override
+    public int turn() {
+        return turn;
+    }
+
+    // Units.
+
+    int side(int unit) {
+        return campaign.side[unit];
+    }
+
+    UnitType type(int unit) {
+        return campaign.typeOf(unit);
+    }
+
+    boolean onMap(int unit) {
+        return hex[unit] >= 0;
+    }
+
+    boolean is(int unit, int states) {
+        return (state[unit] & states) != 0;
+    }
+
+    void set(int unit, int states) {
+        state[unit] |= (short) states;
+    }
+
+    void unset(int unit, int states) {
+        state[unit] &= (short) ~states;
+    }
+
+    void unsetAll(int side, int states) {
+        for (int unit = 0; unit < state.length; unit++) {
+            if (campaign.side[unit] == side) {
+                state[unit] &= (short) ~states;
+            }
+        }
+    }
+
+    int attack(int unit) {
+        Counter counter = campaign.counter(unit);
+        return is(unit, REDUCED) ? counter.reducedAttack() : counter.attack();
+    }
+
+    int defence(int unit) {
+        Counter counter = campaign.counter(unit);
+        return is(unit, REDUCED) ? counter.reducedDefence() : counter.defence();
+    }
+
+    // Hexes.
+
+    /**
+     * The first unit of a hex's stack, or -1; {@link #below} gives the others. Stacks are in the
+     * order of the counters.
+     */
+    int top(int at) {
+        return top[at];
+    }
+
+    int below(int unit) {
+        return next[unit];
+    }
+
+    int count(int at) {
+        return Math.abs(garrison[at]);
+    }
+
+    boolean occupied(int at, int side) {
+        return side == 0 ? garrison[at] > 0 : garrison[at] < 0;
+    }
+
+    boolean empty(int at) {
+        return garrison[at] == 0;
+    }
+
+    boolean full(int at, int side) {
+        return occupied(at, side) && count(at) >= campaign.stacking[side];
+    }
+
+    /** Whether a hex lies in a zone of the other side's units. */
+    boolean inEnemyZone(int at, int side) {
+        return zone[1 - side][at] > 0;
+    }
+
+    /** The same, as it binds this unit's movement: armour may ignore some zones (4.1.2). */
+    boolean engages(int at, int unit) {
+        byte[][] zones = campaign.typeOf(unit).armour() ? zoneOnArmour : zone;
+        return zones[1 - campaign.side[unit]][at] > 0;
+    }
+
+    byte[] zonesAgainst(int unit) {
+        return (campaign.typeOf(unit).armour() ? zoneOnArmour : zone)[1 - campaign.side[unit]];
+    }
+
+    byte[] zonesOf(int side) {
+        return zone[side];
+    }
+
+    byte[] garrisons() {
+        return garrison;
+    }
+
+    boolean marked(int at, int mark) {
+        return (marks[at] & mark) != 0;
+    }
+
+    void mark(int at, int mark) {
+        marks[at] |= (byte) mark;
+    }
+
+    void unmarkAll(int mark) {
+        for (int at = 0; at < marks.length; at++) {
+            marks[at] &= (byte) ~mark;
+        }
+    }
+
+    // Moving units about.
+
+    /** Puts a unit on the map, or into one of the boxes beside it. */
+    void put(int unit, int to) {
+        if (hex[unit] >= 0) {
+            lift(unit);
+        }
+        hex[unit] = (short) to;
+        unset(unit, POSTED);
+        if (to >= 0) {
+            settle(unit, to);
+        }
+    }
+
+    private void lift(int unit) {
+        int from = hex[unit];
+        if (top[from] == unit) {
+            top[from] = next[unit];
+        } else {
+            int above = top[from];
+            while (next[above] != unit) {
+                above = next[above];
+            }
+            next[above] = next[unit];
+        }
+        spread(unit, from, -1);
+    }
+
+    private void settle(int unit, int to) {
+        if (top[to] < 0 || top[to] > unit) {
+            next[unit] = top[to];
+            top[to] = (short) unit;
+        } else {
+            int above = top[to];
+            while (next[above] >= 0 && next[above] < unit) {
+                above = next[above];
+            }
+            next[unit] = next[above];
+            next[above] = (short) unit;
+        }
+        spread(unit, to, 1);
+        if (campaign.objectiveAt[to] >= 0) {
+            holder[campaign.objectiveAt[to]] = campaign.side[unit];
+        }
+    }
+
+    private void spread(int unit, int at, int by) {
+        int side = campaign.side[unit];
+        garrison[at] += (byte) (side == 0 ? by : -by);
+        boolean onArmour = !campaign.theatre.armourIgnores(campaign.typeOf(unit));
+        for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
+            int around = campaign.grid.neighbour(at, direction);
+            if (around != Grid.OFF) {
+                zone[side][around] += (byte) by;
+                if (onArmour) {
+                    zoneOnArmour[side][around] += (byte) by;
+                }
+            }
+        }
+        if (campaign.theatre.blocksLimit(side)) {
+            limitKnown = false;
+        }
+    }
+
+    // The combat under way.
+
+    boolean adjacentToTarget(int unit) {
+        return hex[unit] >= 0 && campaign.grid.adjacent(hex[unit], target);
+    }
+
+    /**
+     * An attacker that fights at close quarters, as opposed to artillery firing from a distance
+     * (R17).
+     */
+    boolean assaults(int unit) {
+        return is(unit, JOINED) && adjacentToTarget(unit);
+    }
+
+    int attacker() {
+        return phasing;
+    }
+
+    int defender() {
+        return 1 - phasing;
+    }
+
+    // Equality, and the hash that records quote.
+
+    @Override
+    public long hash() {
+        long hash = 0xcbf29ce484222325L;
+        hash = mix(hash, step.getClass().getSimpleName().hashCode());
+        hash = mix(hash, step.decider());
+        hash = mix(hash, scenario.id().hashCode());
+        hash = mix(hash, options);
+        hash = mix(hash, turn);
+        hash = mix(hash, phasing);
+        for (int unit = 0; unit < hex.length; unit++) {
+            hash = mix(hash, hex[unit]);
+            hash = mix(hash, state[unit]);
+        }
+        for (byte mark : marks) {
+            hash = mix(hash, mark);
+        }
+        for (byte side : holder) {
+            hash = mix(hash, side);
+        }
+        hash = mix(hash, air[0]);
+        hash = mix(hash, air[1]);
+        hash = mix(hash, event ? 1 : 0);
+        hash = mix(hash, mover);
+        hash = mix(hash, spent);
+        hash = mix(hash, target);
+        hash = mix(hash, attackAir);
+        hash = mix(hash, defenceAir);
+        hash = mix(hash, outcome == null ? 0 : outcome.code().hashCode());
+        hash = mix(hash, stage == null ? 0 : stage.name().hashCode());
+        hash = mix(hash, debt);
+        return mix(hash, crowded);
+    }
+
+    private static long mix(long hash, int value) {
+        long mixed = (hash ^ value) * 0x9e3779b97f4a7c15L;
+        return mixed ^ mixed >>> 29;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof BrigadePosition position
+                && step.equals(position.step)
+                && scenario == position.scenario
+                && options == position.options
+                && turn == position.turn
+                && phasing == position.phasing
+                && Arrays.equals(hex, position.hex)
+                && Arrays.equals(state, position.state)
+                && Arrays.equals(marks, position.marks)
+                && Arrays.equals(holder, position.holder)
+                && Arrays.equals(air, position.air)
+                && event == position.event
+                && mover == position.mover
+                && spent == position.spent
+                && target == position.target
+                && attackAir == position.attackAir
+                && defenceAir == position.defenceAir
+                && outcome == position.outcome
+                && stage == position.stage
+                && debt == position.debt
+                && crowded == position.crowded;
+    }
+
+    @Override
+    public int hashCode() {
+        return Long.hashCode(hash());
+    }
+}

@@ -1,0 +1,393 @@
+package kessel.games.brigade;
+
+import static kessel.games.brigade.BrigadePosition.CHAINED;
+import static kessel.games.brigade.BrigadePosition.CHANGED;
+import static kessel.games.brigade.BrigadePosition.FREE;
+import static kessel.games.brigade.BrigadePosition.TARGETED;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import kessel.engine.data.Item;
+import kessel.engine.game.PositionFile;
+import kessel.engine.hex.Grid;
+import kessel.games.brigade.BrigadePosition.Stage;
+
+/**
+ * Positions as YAML: the same format in which a scenario gives its set-up, so that any position in
+ * play can be written down.
+ */
+final class BrigadePositionFile implements PositionFile<BrigadePosition> {
+    private static final Set<String> SCENARIO_ONLY = Set.of("title", "free", "reinforcements");
+    private static final Set<String> COMBAT =
+            Set.of(
+                    "target",
+                    "attack-air",
+                    "defence-air",
+                    "result",
+                    "stage",
+                    "debt",
+                    "crowded",
+                    "chain");
+
+    private final Campaign campaign;
+    private final Map<String, BrigadeScenario> scenarios;
+
+    BrigadePositionFile(Campaign campaign, Map<String, BrigadeScenario> scenarios) {
+        this.campaign = campaign;
+        this.scenarios = scenarios;
+    }
+
+    // Writing.
+
+    @Override
+    public String write(BrigadePosition position) {
+        StringBuilder text = new StringBuilder();
+        line(text, "game: " + campaign.id);
+        line(text, "scenario: " + position.scenario.id());
+        List<String> options = new ArrayList<>();
+        for (int option = 0; option < campaign.options.size(); option++) {
+            if ((position.options & 1 << option) != 0) {
+                options.add(campaign.options.get(option).id());
+            }
+        }
+        if (!options.isEmpty()) {
+            line(text, "options: [" + String.join(", ", options) + "]");
+        }
+        line(text, "turn: " + position.turn);
+        String decider = position.over() ? "" : " " + campaign.sides.get(position.step.decider());
+        line(text, "step: " + position.step.name() + decider);
+        line(text, "phase: " + campaign.sides.get(position.phasing));
+        line(text, "units:");
+        for (Counter counter : campaign.counters) {
+            int unit = counter.index();
+            List<String> words = new ArrayList<>();
+            words.add(UnitStates.where(campaign, position.hex[unit]));
+            words.addAll(UnitStates.words(position.state[unit]));
+            line(text, "  " + counter.id() + ": " + String.join(" ", words));
+        }
+        writeHolders(text, position);
+        line(
+                text,
+                "air: { "
+                        + campaign.sides.get(0)
+                        + ": "
+                        + position.air[0]
+                        + ", "
+                        + campaign.sides.get(1)
+                        + ": "
+                        + position.air[1]
+                        + " }");
+        writeMarks(text, campaign.theatre.changedWord(), position, CHANGED);
+        writeMarks(text, "attacked", position, TARGETED);
+        if (position.event) {
+            line(text, campaign.theatre.eventWord() + ": true");
+        }
+        if (position.mover >= 0) {
+            String spent = position.spent / 2 + (position.spent % 2 == 0 ? "" : ".5");
+            line(
+                    text,
+                    "moving: { unit: "
+                            + campaign.counter(position.mover).id()
+                            + ", spent: "
+                            + spent
+                            + " }");
+        }
+        writeCombat(text, position);
+        return text.toString();
+    }
+
+    private static void line(StringBuilder text, String line) {
+        text.append(line).append('\n');
+    }
+
+    private void writeHolders(StringBuilder text, BrigadePosition position) {
+        line(text, "held:");
+        for (int side = 0; side < 2; side++) {
+            List<String> names = new ArrayList<>();
+            for (int i = 0; i < campaign.objectives.size(); i++) {
+                if (position.holder[i] == side) {
+                    names.add(campaign.objectives.get(i).name());
+                }
+            }
+            line(text, "  " + campaign.sides.get(side) + ": [" + String.join(", ", names) + "]");
+        }
+    }
+
+    private void writeMarks(StringBuilder text, String word, BrigadePosition position, int mark) {
+        List<String> labels = labels(position, mark);
+        if (!labels.isEmpty()) {
+            line(text, word + ": [" + String.join(", ", labels) + "]");
+        }
+    }
+
+    private List<String> labels(BrigadePosition position, int mark) {
+        List<String> labels = new ArrayList<>();
+        for (int hex = 0; hex < campaign.grid.size(); hex++) {
+            if (position.marked(hex, mark)) {
+                labels.add(campaign.grid.label(hex));
+            }
+        }
+        return labels;
+    }
+
+    private void writeCombat(StringBuilder text, BrigadePosition position) {
+        if (position.target == Grid.OFF) {
+            return;
+        }
+        line(text, "combat:");
+        line(text, "  target: " + campaign.grid.label(position.target));
+        line(text, "  attack-air: " + position.attackAir);
+        line(text, "  defence-air: " + position.defenceAir);
+        if (position.outcome != null) {
+            line(text, "  result: " + position.outcome.code());
+            line(
+                    text,
+                    "  stage: "
+                            + position.stage
+                                    .name()
+                                    .toLowerCase(java.util.Locale.ROOT)
+                                    .replace('_', '-'));
+            line(text, "  debt: " + position.debt);
+        }
+        if (position.crowded != Grid.OFF) {
+            line(text, "  crowded: " + campaign.grid.label(position.crowded));
+            line(text, "  chain: [" + String.join(", ", labels(position, CHAINED)) + "]");
+        }
+    }
+
+    // Reading.
+
+    @Override
+    public BrigadePosition read(Item file) {
+        return read(file, Set.of());
+    }
+
+    /** A scenario's own file, which also says what is still to come. */
+    BrigadePosition readOpening(Item file) {
+        return read(file, SCENARIO_ONLY);
+    }
+
+    private BrigadePosition read(Item file, Set<String> more) {
+        Set<String> known =
+                new HashSet<>(
+                        Set.of(
+                                "game",
+                                "scenario",
+                                "options",
+                                "turn",
+                                "step",
+                                "phase",
+                                "units",
+                                "held",
+                                "air",
+                                "attacked",
+                                "moving",
+                                "combat"));
+        known.add(campaign.theatre.changedWord());
+        known.add(campaign.theatre.eventWord());
+        known.addAll(more);
+        file.only(known);
+        file.at("game").oneOf(List.of(campaign.id));
+        BrigadeScenario scenario = scenarios.get(file.at("scenario").oneOf(scenarios.keySet()));
+        BrigadePosition position = new BrigadePosition(campaign, scenario);
+        file.find("options")
+                .ifPresent(
+                        options ->
+                                options.list()
+                                        .forEach(
+                                                option -> {
+                                                    List<String> ids =
+                                                            campaign.options.stream()
+                                                                    .map(o -> o.id())
+                                                                    .toList();
+                                                    position.options |=
+                                                            1 << ids.indexOf(option.oneOf(ids));
+                                                }));
+        position.turn = file.at("turn").number(1, campaign.turns);
+        position.phasing = side(file.at("phase"));
+        position.step = step(file.at("step"));
+        readUnits(position, file.at("units"));
+        readHolders(position, file.at("held"));
+        Item air = file.at("air").only(Set.copyOf(campaign.sides));
+        for (int side = 0; side < 2; side++) {
+            position.air[side] = air.at(campaign.sides.get(side)).number(0, 999);
+        }
+        readMarks(position, file, campaign.theatre.changedWord(), CHANGED);
+        readMarks(position, file, "attacked", TARGETED);
+        position.event = file.find(campaign.theatre.eventWord()).map(Item::flag).orElse(false);
+        file.find("moving")
+                .ifPresent(moving -> readMover(position, moving.only(Set.of("unit", "spent"))));
+        file.find("combat").ifPresent(combat -> readCombat(position, combat.only(COMBAT)));
+        PositionCheck.check(position, file);
+        return position;
+    }
+
+    private int side(Item item) {
+        return campaign.sides.indexOf(item.oneOf(campaign.sides));
+    }
+
+    private BrigadeStep step(Item item) {
+        String[] words = item.text().split("\\s+");
+        if (words.length == 1 && words[0].equals("over")) {
+            return new BrigadeStep.Over();
+        }
+        int side = words.length == 2 ? campaign.sides.indexOf(words[1]) : -1;
+        if (side < 0) {
+            throw item.fault(
+                    "a step names a side, such as 'moving " + campaign.sides.getFirst() + "'");
+        }
+        return switch (words[0]) {
+            case "placing" -> new BrigadeStep.Placing(side);
+            case "moving" -> new BrigadeStep.Moving(side);
+            case "fighting" -> new BrigadeStep.Fighting(side);
+            case "gathering" -> new BrigadeStep.Gathering(side);
+            case "defending" -> new BrigadeStep.Defending(side);
+            case "losing" -> new BrigadeStep.Losing(side);
+            case "sacrificing" -> new BrigadeStep.Sacrificing(side);
+            case "retreating" -> new BrigadeStep.Retreating(side);
+            case "displacing" -> new BrigadeStep.Displacing(side);
+            case "advancing" -> new BrigadeStep.Advancing(side);
+            default -> throw item.fault("unknown step '" + words[0] + "'");
+        };
+    }
+
+    private void readUnits(BrigadePosition position, Item units) {
+        Set<String> missing = new java.util.TreeSet<>();
+        campaign.counters.forEach(counter -> missing.add(counter.id()));
+        units.entries()
+                .forEach(
+                        (id, item) -> {
+                            int unit =
+                                    campaign.unit(id)
+                                            .orElseThrow(
+                                                    () ->
+                                                            item.fault(
+                                                                    "there is no unit '"
+                                                                            + id
+                                                                            + "'"));
+                            missing.remove(id);
+                            readUnit(position, unit, item);
+                        });
+        if (!missing.isEmpty()) {
+            throw units.fault("missing: " + String.join(", ", missing));
+        }
+    }
+
+    private void readUnit(BrigadePosition position, int unit, Item item) {
+        String[] words = item.text().split("\\s+");
+        Counter counter = campaign.counter(unit);
+        Integer box = UnitStates.box(words[0]);
+        if (box == null) {
+            int hex =
+                    campaign.grid
+                            .find(words[0])
+                            .orElseThrow(
+                                    () ->
+                                            item.fault(
+                                                    counter.id()
+                                                            + " stands off the map: there is no hex '"
+                                                            + words[0]
+                                                            + "'"));
+            if (campaign.terrain.closed(counter.type(), hex)) {
+                throw item.fault(
+                        counter.id() + " cannot stand in " + words[0] + ", which is closed to it");
+            }
+            if (position.occupied(hex, 1 - counter.side())) {
+                throw item.fault(
+                        counter.id() + " stands in " + words[0] + " together with the enemy");
+            }
+            position.put(unit, hex);
+        } else {
+            if (box == FREE && position.scenario.zone(unit) == null) {
+                throw item.fault(counter.id() + " has no zone to be set up in freely");
+            }
+            position.put(unit, box);
+        }
+        for (int i = 1; i < words.length; i++) {
+            int state = UnitStates.state(words[i]);
+            if (state == 0) {
+                throw item.fault(
+                        "unknown state '"
+                                + words[i]
+                                + "'; known: "
+                                + String.join(", ", UnitStates.known()));
+            }
+            position.set(unit, state);
+        }
+    }
+
+    private void readHolders(BrigadePosition position, Item held) {
+        Set<String> missing = new java.util.TreeSet<>();
+        campaign.objectives.forEach(objective -> missing.add(objective.name()));
+        held.only(Set.copyOf(campaign.sides))
+                .entries()
+                .forEach(
+                        (side, names) -> {
+                            for (Item name : names.list()) {
+                                List<String> all =
+                                        campaign.objectives.stream()
+                                                .map(Campaign.Objective::name)
+                                                .toList();
+                                int index = all.indexOf(name.oneOf(all));
+                                if (!missing.remove(name.text())) {
+                                    throw name.fault(name.text() + " is held twice");
+                                }
+                                position.holder[index] = (byte) campaign.sides.indexOf(side);
+                            }
+                        });
+        if (!missing.isEmpty()) {
+            throw held.fault("nobody holds " + String.join(", ", missing));
+        }
+    }
+
+    private void readMarks(BrigadePosition position, Item file, String word, int mark) {
+        file.find(word)
+                .ifPresent(list -> list.list().forEach(label -> position.mark(hex(label), mark)));
+    }
+
+    private void readMover(BrigadePosition position, Item moving) {
+        Item unit = moving.at("unit");
+        position.mover =
+                campaign.unit(unit.text())
+                        .orElseThrow(() -> unit.fault("there is no unit '" + unit.text() + "'"));
+        Item spent = moving.at("spent");
+        if (!spent.text().matches("\\d{1,2}(\\.5)?")) {
+            throw spent.fault("'" + spent.text() + "' is not a number of movement points");
+        }
+        position.spent = Math.round(Float.parseFloat(spent.text()) * 2);
+    }
+
+    private void readCombat(BrigadePosition position, Item combat) {
+        position.target = hex(combat.at("target"));
+        position.attackAir = combat.at("attack-air").number(0, 999);
+        position.defenceAir = combat.at("defence-air").number(0, 999);
+        combat.find("result")
+                .ifPresent(
+                        result -> {
+                            position.outcome = Outcome.of(result.text());
+                            if (position.outcome == null) {
+                                throw result.fault("unknown result '" + result.text() + "'");
+                            }
+                            position.stage = combat.at("stage").oneOf(Stage.class);
+                            position.debt = combat.at("debt").number(-999, 999);
+                        });
+        combat.find("crowded")
+                .ifPresent(
+                        crowded -> {
+                            position.crowded = hex(crowded);
+                            combat.at("chain")
+                                    .list()
+                                    .forEach(label -> position.mark(hex(label), CHAINED));
+                        });
+    }
+
+    private int hex(Item label) {
+        return campaign.grid
+                .find(label.text())
+                .orElseThrow(
+                        () -> label.fault("there is no hex '" + label.text() + "' on this map"));
+    }
+}

@@ -1,0 +1,152 @@
+package kessel.games.brigade;
+
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.random.RandomGenerator;
+import kessel.engine.game.Chance;
+import kessel.engine.game.Journal;
+import kessel.engine.game.Rules;
+import kessel.engine.game.Ruling;
+import kessel.engine.game.Tally;
+import kessel.engine.hex.Grid;
+import kessel.engine.words.Phrase;
+import kessel.games.brigade.BrigadeMove.Advance;
+import kessel.games.brigade.BrigadeMove.Air;
+import kessel.games.brigade.BrigadeMove.Attack;
+import kessel.games.brigade.BrigadeMove.Enter;
+import kessel.games.brigade.BrigadeMove.Finish;
+import kessel.games.brigade.BrigadeMove.Join;
+import kessel.games.brigade.BrigadeMove.Lose;
+import kessel.games.brigade.BrigadeMove.March;
+import kessel.games.brigade.BrigadeMove.Place;
+import kessel.games.brigade.BrigadeMove.Retreat;
+
+/**
+ * The rules of the Brigade series: each step of a game has its decision, and this is where they
+ * meet.
+ */
+public final class BrigadeRules implements Rules<BrigadePosition, BrigadeMove> {
+    private final Campaign campaign;
+    private final Map<String, BrigadePosition> openings;
+    private final Sequence sequence;
+    final Movement movement;
+    final Battle battle;
+    private final SetUpDecision setUp;
+    private final MovementPhase movementPhase;
+    private final CombatPhase combatPhase;
+    private final AttackDecision attack;
+    private final DefenceDecision defence;
+    private final LossDecision loss;
+    private final SacrificeDecision sacrifice;
+    private final RetreatDecision retreat;
+    private final ChainDecision chain;
+    private final AdvanceDecision advance;
+
+    BrigadeRules(Campaign campaign, Map<String, BrigadePosition> openings) {
+        this.campaign = campaign;
+        this.openings = openings;
+        battle = new Battle(campaign);
+        movement = new Movement(campaign);
+        sequence = new Sequence(campaign, battle);
+        Retreats retreats = new Retreats(campaign, movement);
+        Advances advances = new Advances(campaign, movement);
+        Resolution resolution = new Resolution(campaign, battle, retreats, advances);
+        setUp = new SetUpDecision(campaign, sequence);
+        movementPhase = new MovementPhase(campaign, movement, sequence);
+        combatPhase = new CombatPhase(campaign, sequence);
+        attack = new AttackDecision(campaign, battle, resolution);
+        defence = resolution.defence();
+        loss = new LossDecision(campaign, resolution);
+        sacrifice = new SacrificeDecision(campaign, resolution);
+        retreat = new RetreatDecision(campaign, retreats, resolution);
+        chain = new ChainDecision(retreats, resolution);
+        advance = new AdvanceDecision(campaign, movement, advances, resolution);
+    }
+
+    private Decision decision(BrigadePosition position) {
+        return switch (position.step) {
+            case BrigadeStep.Placing _ -> setUp;
+            case BrigadeStep.Moving _ -> movementPhase;
+            case BrigadeStep.Fighting _ -> combatPhase;
+            case BrigadeStep.Gathering _ -> attack;
+            case BrigadeStep.Defending _ -> defence;
+            case BrigadeStep.Losing _ -> loss;
+            case BrigadeStep.Sacrificing _ -> sacrifice;
+            case BrigadeStep.Retreating _ -> retreat;
+            case BrigadeStep.Displacing _ -> chain;
+            case BrigadeStep.Advancing _ -> advance;
+            case BrigadeStep.Over _ -> throw new IllegalStateException("the game is over");
+        };
+    }
+
+    @Override
+    public BrigadePosition setUp(String scenario, Set<String> options, Chance chance) {
+        BrigadePosition position = openings.get(scenario).copy();
+        for (int option = 0; option < campaign.options.size(); option++) {
+            if (options.contains(campaign.options.get(option).id())) {
+                position.options |= 1 << option;
+            }
+        }
+        sequence.afterPlacing(position, Journal.SILENT);
+        return position;
+    }
+
+    @Override
+    public Ruling judge(BrigadePosition position, BrigadeMove move) {
+        return position.over()
+                ? Told.refuse(position, Article.GAME_END, "refuse.over")
+                : decision(position).judge(position, move);
+    }
+
+    @Override
+    public void moves(BrigadePosition position, Consumer<? super BrigadeMove> each) {
+        if (!position.over()) {
+            decision(position).moves(position, each);
+        }
+    }
+
+    /** In the Movement Phase, the moves of one unit only. */
+    public void movesOf(BrigadePosition position, int unit, Consumer<? super BrigadeMove> each) {
+        movementPhase.moves(position, unit, each);
+    }
+
+    @Override
+    public BrigadeMove sample(BrigadePosition position, RandomGenerator random) {
+        return decision(position).sample(position, random);
+    }
+
+    @Override
+    public void play(BrigadePosition position, BrigadeMove move, Chance chance, Journal journal) {
+        decision(position).play(position, move, chance, journal);
+    }
+
+    @Override
+    public Sketch sketch(BrigadePosition position, BrigadeMove move) {
+        return switch (move) {
+            case Place(int unit, int hex) -> new Sketch(unit, hex, Tally.NONE);
+            case March(int unit, Route route) ->
+                    new Sketch(unit, route.last(), movement.cost(position, unit, route));
+            case Enter(int unit, Route route) ->
+                    new Sketch(unit, route.last(), movement.cost(position, unit, route));
+            case Attack(int hex) -> new Sketch(-1, hex, Tally.NONE);
+            case Join(int unit) -> new Sketch(unit, position.target, Tally.NONE);
+            case Air(int points) -> new Sketch(-1, position.target, airCost(points));
+            case Lose(int unit) -> new Sketch(unit, position.hex[unit], Tally.NONE);
+            case Retreat(int unit, Route route) -> new Sketch(unit, route.last(), Tally.NONE);
+            case Advance(int unit, Route route) -> new Sketch(unit, route.last(), Tally.NONE);
+            case Finish _ -> new Sketch(-1, Grid.OFF, Tally.NONE);
+        };
+    }
+
+    private Tally airCost(int points) {
+        Tally.Builder terms = new Tally.Builder(Tally.WHOLE);
+        terms.add(campaign.cite(Article.AIR_SUPPORT), points, Phrase.of("term.air"));
+        return terms.tally();
+    }
+
+    @Override
+    public Tally score(BrigadePosition position, int side) {
+        return Scoring.score(position, side);
+    }
+}

@@ -1,0 +1,199 @@
+package kessel.games.brigade;
+
+import static kessel.games.brigade.BrigadePosition.BACKING;
+import static kessel.games.brigade.BrigadePosition.CHANGED;
+import static kessel.games.brigade.BrigadePosition.DEFENDING;
+import static kessel.games.brigade.BrigadePosition.FOUGHT;
+import static kessel.games.brigade.BrigadePosition.JOINED;
+import static kessel.games.brigade.BrigadePosition.REDUCED;
+import static kessel.games.brigade.BrigadePosition.TARGETED;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.random.RandomGenerator;
+import kessel.engine.game.Sight;
+import kessel.engine.game.View;
+import kessel.engine.hex.Grid;
+
+/**
+ * What the players see. The attacker may not look at the defence points of the units it is going to
+ * attack before it has declared its own (5.1.1): of an enemy unit on the map one sees the nation,
+ * the type and what it has done, but neither which unit it is nor whether it is reduced, until it
+ * takes part in a declared combat. How many units of each kind are reduced is known to all, for
+ * losses are taken openly.
+ */
+final class BrigadeSight implements Sight<BrigadePosition> {
+    private final Campaign campaign;
+
+    BrigadeSight(Campaign campaign) {
+        this.campaign = campaign;
+    }
+
+    /** Whether both sides see this unit whole. */
+    static boolean open(BrigadePosition position, int unit) {
+        return !position.onMap(unit)
+                || position.over()
+                || (position.options & position.campaign.openOdds) != 0
+                || position.is(unit, DEFENDING)
+                || position.is(unit, FOUGHT) && position.is(unit, JOINED | BACKING);
+    }
+
+    private static boolean sees(BrigadePosition position, int viewer, int unit) {
+        return position.side(unit) == viewer || open(position, unit);
+    }
+
+    @Override
+    public BitSet seen(BrigadePosition position, int viewer) {
+        BitSet seen = new BitSet(campaign.units());
+        for (int unit = 0; unit < campaign.units(); unit++) {
+            seen.set(unit, sees(position, viewer, unit));
+        }
+        return seen;
+    }
+
+    @Override
+    public View view(BrigadePosition position, int viewer) {
+        List<View.Piece> pieces = new ArrayList<>();
+        for (int unit = 0; unit < campaign.units(); unit++) {
+            pieces.add(piece(position, unit, sees(position, viewer, unit)));
+        }
+        pieces.sort(
+                Comparator.comparing((View.Piece piece) -> piece.where())
+                        .thenComparing(View.Piece::kind)
+                        .thenComparing(piece -> piece.id() == null ? "" : piece.id())
+                        .thenComparing(piece -> piece.states().toString()));
+        String decider = position.over() ? null : campaign.sides.get(position.step.decider());
+        return new View(
+                position.turn, position.step.name(), decider, pieces, table(position, viewer));
+    }
+
+    private View.Piece piece(BrigadePosition position, int unit, boolean whole) {
+        Counter counter = campaign.counter(unit);
+        int states = whole ? position.state[unit] : position.state[unit] & ~REDUCED;
+        return new View.Piece(
+                whole ? counter.id() : null,
+                campaign.sides.get(counter.side()),
+                kind(counter),
+                UnitStates.where(campaign, position.hex[unit]),
+                whole
+                        ? List.of(
+                                position.attack(unit),
+                                position.defence(unit),
+                                counter.move(),
+                                counter.range())
+                        : null,
+                UnitStates.words(states));
+    }
+
+    private static String kind(Counter counter) {
+        return counter.nation() + " " + counter.type().id();
+    }
+
+    private Map<String, Object> table(BrigadePosition position, int viewer) {
+        Map<String, Object> table = new LinkedHashMap<>();
+        table.put("phase", campaign.sides.get(position.phasing));
+        table.put(
+                "air",
+                Map.of(
+                        campaign.sides.get(0),
+                        position.air[0],
+                        campaign.sides.get(1),
+                        position.air[1]));
+        Map<String, String> held = new LinkedHashMap<>();
+        for (int i = 0; i < campaign.objectives.size(); i++) {
+            held.put(campaign.objectives.get(i).name(), campaign.sides.get(position.holder[i]));
+        }
+        table.put("held", held);
+        table.put(campaign.theatre.changedWord(), marked(position, CHANGED));
+        table.put("attacked", marked(position, TARGETED));
+        table.put(campaign.theatre.eventWord(), position.event);
+        table.put("reduced", reduced(position));
+        boolean gathering = position.step instanceof BrigadeStep.Gathering;
+        if (position.target != Grid.OFF && (!gathering || viewer == position.attacker())) {
+            Map<String, Object> combat = new LinkedHashMap<>();
+            combat.put("target", campaign.grid.label(position.target));
+            combat.put("attackAir", position.attackAir);
+            combat.put("defenceAir", position.defenceAir);
+            combat.put("result", position.outcome == null ? null : position.outcome.code());
+            combat.put("debt", position.debt);
+            table.put("combat", combat);
+        }
+        return table;
+    }
+
+    private List<String> marked(BrigadePosition position, int mark) {
+        List<String> labels = new ArrayList<>();
+        for (int hex = 0; hex < campaign.grid.size(); hex++) {
+            if (position.marked(hex, mark)) {
+                labels.add(campaign.grid.label(hex));
+            }
+        }
+        return labels;
+    }
+
+    /** How many units of each kind on the map are reduced. */
+    private Map<String, Integer> reduced(BrigadePosition position) {
+        Map<String, Integer> counts = new TreeMap<>();
+        for (Counter counter : campaign.counters) {
+            if (position.onMap(counter.index()) && position.is(counter.index(), REDUCED)) {
+                counts.merge(kind(counter), 1, Integer::sum);
+            }
+        }
+        return counts;
+    }
+
+    /** A hidden unit's place: what of it can be seen. */
+    private record Slot(int hex, int states, boolean mover) {}
+
+    @Override
+    public BrigadePosition guess(BrigadePosition position, int side, RandomGenerator random) {
+        BrigadePosition guess = position.copy();
+        Map<String, List<Integer>> hidden = new TreeMap<>();
+        for (int unit = 0; unit < campaign.units(); unit++) {
+            if (!sees(position, side, unit)) {
+                hidden.computeIfAbsent(kind(campaign.counter(unit)), _ -> new ArrayList<>())
+                        .add(unit);
+            }
+        }
+        hidden.values().forEach(units -> deal(guess, units, random));
+        return guess;
+    }
+
+    /**
+     * Deals the units of one kind anew to the places where units of that kind are seen, and the
+     * losses to the units.
+     */
+    private static void deal(BrigadePosition guess, List<Integer> units, RandomGenerator random) {
+        List<Slot> slots = new ArrayList<>();
+        int reduced = 0;
+        for (int unit : units) {
+            reduced += guess.is(unit, REDUCED) ? 1 : 0;
+            slots.add(new Slot(guess.hex[unit], guess.state[unit] & ~REDUCED, guess.mover == unit));
+        }
+        slots.sort(
+                Comparator.comparingInt(Slot::hex)
+                        .thenComparingInt(Slot::states)
+                        .thenComparing(Slot::mover));
+        shuffle(units, random);
+        for (int i = 0; i < units.size(); i++) {
+            int unit = units.get(i);
+            Slot slot = slots.get(i);
+            guess.put(unit, slot.hex);
+            guess.state[unit] = (short) slot.states;
+            guess.mover = slot.mover ? unit : guess.mover;
+        }
+        shuffle(units, random);
+        units.subList(0, reduced).forEach(unit -> guess.set(unit, REDUCED));
+    }
+
+    private static void shuffle(List<Integer> units, RandomGenerator random) {
+        for (int i = units.size() - 1; i > 0; i--) {
+            java.util.Collections.swap(units, i, random.nextInt(i + 1));
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package kessel.games.brigade;
+
+import java.util.Locale;
+import kessel.engine.game.Step;
+
+/** The decisions of the Brigade series, in the order in which they come up. */
+public sealed interface BrigadeStep extends Step {
+    /** Setting up a unit that the rulebook leaves free (11.1). */
+    record Placing(int decider) implements BrigadeStep {}
+
+    /** The Movement Phase (3.0, 4.0). */
+    record Moving(int decider) implements BrigadeStep {}
+
+    /** The Combat Phase, between two attacks (3.0, 5.0). */
+    record Fighting(int decider) implements BrigadeStep {}
+
+    /** Putting an attack together before it is declared (5.1.1). */
+    record Gathering(int decider) implements BrigadeStep {}
+
+    /** The defender's answer: supporting artillery and air points (5.1.1, 8.0). */
+    record Defending(int decider) implements BrigadeStep {}
+
+    /** Choosing the unit that takes a loss or is eliminated (5.1.7). */
+    record Losing(int decider) implements BrigadeStep {}
+
+    /** Giving up units in a draw (5.1.7 EMP). */
+    record Sacrificing(int decider) implements BrigadeStep {}
+
+    /** Retreating, unit by unit (5.3). */
+    record Retreating(int decider) implements BrigadeStep {}
+
+    /** Making room for a unit that retreated into a full hex (5.3.1). */
+    record Displacing(int decider) implements BrigadeStep {}
+
+    /** Advancing into the hex that the enemy left (5.2). */
+    record Advancing(int decider) implements BrigadeStep {}
+
+    /** The game is over. */
+    record Over() implements BrigadeStep {
+        @Override
+        public int decider() {
+            return NOBODY;
+        }
+    }
+
+    @Override
+    default String name() {
+        return getClass().getSimpleName().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,268 @@
+package kessel.games.brigade;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import kessel.engine.data.Item;
+import kessel.engine.data.Library;
+import kessel.engine.game.Game;
+import kessel.engine.hex.HexMap;
+import kessel.engine.hex.HexMapFile;
+
+/** Reads a game's files and checks them against one another. */
+final class CampaignFile {
+    private static final List<String> HEADINGS =
+            List.of(
+                    "id",
+                    "name",
+                    "nation",
+                    "type",
+                    "division",
+                    "attack",
+                    "defence",
+                    "move",
+                    "range",
+                    "values");
+    private static final Set<String> ENTRIES =
+            Set.of(
+                    "game",
+                    "title",
+                    "place",
+                    "scenarios",
+                    "sides",
+                    "first",
+                    "turns",
+                    "starts",
+                    "days-per-turn",
+                    "stacking",
+                    "air",
+                    "air-attack",
+                    "nations",
+                    "types",
+                    "terrain",
+                    "hexsides",
+                    "paths",
+                    "fortification",
+                    "edges",
+                    "objectives",
+                    "destroyed",
+                    "options");
+
+    private final Item game;
+    private final Campaign campaign = new Campaign();
+
+    private CampaignFile(Item game) {
+        this.game = game.only(ENTRIES);
+    }
+
+    static Campaign read(Library library, String folder) {
+        CampaignFile reader = new CampaignFile(library.yaml(folder + "/game.yaml"));
+        reader.values();
+        reader.map(library.yaml(folder + "/map.yaml"));
+        reader.types();
+        reader.counters(library.yaml(folder + "/counters.yaml"));
+        reader.tables(library.yaml(folder + "/tables.yaml"));
+        reader.edges();
+        reader.objectives();
+        return reader.campaign;
+    }
+
+    private void values() {
+        campaign.id = game.at("game").text();
+        campaign.title = game.at("title").text();
+        campaign.sides = game.at("sides").texts();
+        if (campaign.sides.size() != 2) {
+            throw game.at("sides").fault("a game has two sides");
+        }
+        campaign.first = side(game.at("first"));
+        campaign.turns = game.at("turns").number(1, 99);
+        campaign.stacking = bySide("stacking");
+        campaign.air = bySide("air");
+        campaign.airAttackLeast = game.at("air-attack").at("least").number(1, 99);
+        campaign.airAttackMost = game.at("air-attack").at("most").number(1, 99);
+        campaign.nations = new LinkedHashMap<>();
+        game.at("nations")
+                .entries()
+                .forEach((nation, item) -> campaign.nations.put(nation, side(item)));
+        campaign.options = new ArrayList<>();
+        game.at("options")
+                .entries()
+                .forEach(
+                        (id, meaning) -> campaign.options.add(new Game.Option(id, meaning.text())));
+        campaign.openOdds = campaign.option("open-odds");
+    }
+
+    private int side(Item item) {
+        return campaign.sides.indexOf(item.oneOf(campaign.sides));
+    }
+
+    private int[] bySide(String key) {
+        Item item = game.at(key).only(Set.copyOf(campaign.sides));
+        return campaign.sides.stream().mapToInt(side -> item.at(side).number(0, 999)).toArray();
+    }
+
+    private void map(Item file) {
+        campaign.map = HexMapFile.read(file);
+        campaign.grid = campaign.map.grid();
+    }
+
+    private void types() {
+        campaign.types = new ArrayList<>();
+        game.at("types")
+                .entries()
+                .forEach(
+                        (id, item) -> {
+                            item.only(Set.of("column", "is", "advance", "air", "artillery"));
+                            campaign.types.add(
+                                    new UnitType(
+                                            campaign.types.size(),
+                                            id,
+                                            item.at("column")
+                                                    .oneOf(List.of("foot", "motor"))
+                                                    .equals("motor"),
+                                            Set.copyOf(item.at("is").texts()),
+                                            item.at("advance").number(0, 2),
+                                            item.at("air").number(0, 9),
+                                            item.at("artillery").number(0, 9)));
+                        });
+        campaign.terrain = new TerrainTable(game, campaign.map, campaign.types);
+    }
+
+    private void counters(Item file) {
+        List<Item> rows = file.only(Set.of("counters")).at("counters").list();
+        if (!rows.getFirst().texts().equals(HEADINGS)) {
+            throw rows.getFirst().fault("the columns are " + String.join(", ", HEADINGS));
+        }
+        Map<String, List<Integer>> members = new LinkedHashMap<>();
+        List<String> divisionIds = new ArrayList<>();
+        campaign.counters = new ArrayList<>();
+        for (Item row : rows.subList(1, rows.size())) {
+            List<Item> cells = row.list();
+            if (cells.size() != HEADINGS.size()) {
+                throw row.fault(
+                        "a counter has " + HEADINGS.size() + " columns, not " + cells.size());
+            }
+            Counter counter = counter(cells, divisionIds);
+            if (campaign.unit(counter.id()).isPresent()) {
+                throw row.fault("the unit '" + counter.id() + "' stands here twice");
+            }
+            campaign.counters.add(counter);
+            if (counter.division() >= 0) {
+                members.computeIfAbsent(divisionIds.get(counter.division()), _ -> new ArrayList<>())
+                        .add(counter.index());
+            }
+        }
+        campaign.divisions = new ArrayList<>();
+        members.forEach(
+                (id, units) ->
+                        campaign.divisions.add(
+                                new Division(
+                                        campaign.divisions.size(),
+                                        id,
+                                        units.stream().mapToInt(Integer::intValue).toArray())));
+        layOut();
+    }
+
+    private Counter counter(List<Item> cells, List<String> divisionIds) {
+        String id = cells.get(0).text();
+        if (!id.matches("[\\p{Alnum}/]+")) {
+            throw cells.get(0).fault("a unit's id is letters, digits and '/', not '" + id + "'");
+        }
+        Item nation = cells.get(2);
+        nation.oneOf(campaign.nations.keySet());
+        List<String> typeIds = campaign.types.stream().map(UnitType::id).toList();
+        UnitType type = campaign.types.get(typeIds.indexOf(cells.get(3).oneOf(typeIds)));
+        String division = cells.get(4).text();
+        if (!division.equals("none") && !divisionIds.contains(division)) {
+            divisionIds.add(division);
+        }
+        int attack = cells.get(5).number(0, 99);
+        int defence = cells.get(6).number(0, 99);
+        boolean ranged = !cells.get(8).text().equals("none");
+        if (ranged != type.artillery()) {
+            throw cells.get(8).fault("artillery has a range, and nothing else has");
+        }
+        return new Counter(
+                campaign.counters.size(),
+                id,
+                cells.get(1).text(),
+                campaign.nations.get(nation.text()),
+                nation.text(),
+                type,
+                divisionIds.indexOf(division),
+                attack,
+                defence,
+                (attack + 1) / 2,
+                (defence + 1) / 2,
+                cells.get(7).number(0, 60),
+                ranged ? cells.get(8).number(1, 9) : 0,
+                cells.get(9).oneOf(List.of("printed", "printed-for-its-type", "reconstructed")));
+    }
+
+    private void layOut() {
+        int units = campaign.counters.size();
+        campaign.side = new byte[units];
+        campaign.type = new byte[units];
+        campaign.division = new byte[units];
+        campaign.allowance = new short[units];
+        for (Counter counter : campaign.counters) {
+            int unit = counter.index();
+            campaign.side[unit] = (byte) counter.side();
+            campaign.type[unit] = (byte) counter.type().index();
+            campaign.division[unit] = (byte) counter.division();
+            campaign.allowance[unit] = (short) (counter.move() * 2);
+        }
+    }
+
+    private void tables(Item file) {
+        file.only(Set.of("source", "combat", "bombardment"));
+        campaign.tablesPrinted =
+                file.at("source").oneOf(List.of("printed", "reconstructed")).equals("printed");
+        campaign.combat = new ResultsTable(file.at("combat"));
+        campaign.bombardment = new ResultsTable(file.at("bombardment"));
+        if (campaign.combat.evenOdds() < 0) {
+            throw file.at("combat").at("columns").fault("there is no column 1-1");
+        }
+    }
+
+    private void edges() {
+        campaign.edges = new Campaign.Edges[2];
+        for (int side = 0; side < 2; side++) {
+            Item item =
+                    game.at("edges").at(campaign.sides.get(side)).only(Set.of("retreat", "leave"));
+            Set<HexMap.Edge> leave = EnumSet.noneOf(HexMap.Edge.class);
+            item.at("leave").list().forEach(edge -> leave.add(edge.oneOf(HexMap.Edge.class)));
+            boolean destroys =
+                    item.at("retreat").oneOf(List.of("removed", "destroyed")).equals("destroyed");
+            campaign.edges[side] = new Campaign.Edges(destroys, leave);
+        }
+    }
+
+    private void objectives() {
+        campaign.objectives = new ArrayList<>();
+        campaign.objectiveAt = new byte[campaign.grid.size()];
+        Arrays.fill(campaign.objectiveAt, (byte) -1);
+        game.at("objectives")
+                .entries()
+                .forEach(
+                        (name, points) -> {
+                            HexMap.Place place = campaign.map.places().get(name);
+                            if (place == null) {
+                                throw points.fault("there is no place '" + name + "' on the map");
+                            }
+                            campaign.objectiveAt[place.hex()] = (byte) campaign.objectives.size();
+                            campaign.objectives.add(
+                                    new Campaign.Objective(
+                                            name, place.hex(), points.number(0, 999)));
+                        });
+        campaign.destroyed = new LinkedHashMap<>();
+        game.at("destroyed")
+                .only(campaign.nations.keySet())
+                .entries()
+                .forEach((nation, points) -> campaign.destroyed.put(nation, points.number(0, 999)));
+    }
+}

@@ -1,0 +1,138 @@
+package kessel.games.brigade;
+
+import static kessel.games.brigade.BrigadePosition.FOUGHT;
+import static kessel.games.brigade.BrigadePosition.MOVED;
+import static kessel.games.brigade.BrigadePosition.OBLIGED;
+import static kessel.games.brigade.BrigadePosition.TARGETED;
+
+import java.util.function.Consumer;
+import kessel.engine.game.Chance;
+import kessel.engine.game.Journal;
+import kessel.engine.game.Ruling;
+import kessel.engine.hex.Grid;
+import kessel.games.brigade.BrigadeMove.Attack;
+import kessel.games.brigade.BrigadeMove.Finish;
+
+/**
+ * The Combat Phase between attacks: the attacker opens the next one, or ends the phase once all
+ * duties are done (3.0c, 4.1.2).
+ */
+final class CombatPhase implements Decision {
+    private final Campaign campaign;
+    private final Sequence sequence;
+
+    CombatPhase(Campaign campaign, Sequence sequence) {
+        this.campaign = campaign;
+        this.sequence = sequence;
+    }
+
+    @Override
+    public Ruling judge(BrigadePosition position, BrigadeMove move) {
+        return switch (move) {
+            case Attack(int hex) -> judgeAttack(position, hex);
+            case Finish(var what) when what == BrigadeMove.What.PHASE -> judgeEnd(position);
+            default -> Decision.notNow(position);
+        };
+    }
+
+    private Ruling judgeAttack(BrigadePosition position, int hex) {
+        if (!position.occupied(hex, position.defender())) {
+            return Told.refuse(position, Article.ONE_TARGET, "refuse.no-target", Told.hex(hex));
+        }
+        if (position.marked(hex, TARGETED)) {
+            return Told.refuse(
+                    position, Article.ONCE_A_TARGET, "refuse.attacked-before", Told.hex(hex));
+        }
+        if (!hasMeans(position, hex)) {
+            return Told.refuse(position, Article.ENGAGED, "refuse.no-means", Told.hex(hex));
+        }
+        return Ruling.LEGAL;
+    }
+
+    private boolean hasMeans(BrigadePosition position, int target) {
+        if (position.air[position.attacker()] >= campaign.airAttackLeast) {
+            return true;
+        }
+        for (int unit = 0; unit < campaign.units(); unit++) {
+            if (position.side(unit) == position.attacker() && bears(position, unit, target)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * Whether a unit of the phasing side can still take part in an attack on a hex: adjacent, or
+     * artillery within range.
+     */
+    static boolean bears(BrigadePosition position, int unit, int target) {
+        if (!position.onMap(unit) || position.is(unit, FOUGHT)) {
+            return false;
+        }
+        int reach = Math.max(1, position.campaign.counter(unit).range());
+        return position.campaign.grid.distance(position.hex[unit], target) <= reach;
+    }
+
+    private Ruling judgeEnd(BrigadePosition position) {
+        int unit = firstInDuty(position);
+        if (unit < 0) {
+            return Ruling.LEGAL;
+        }
+        return Told.refuse(
+                position,
+                position.is(unit, MOVED) ? Article.MOVER_ATTACKS : Article.ENGAGED_ATTACKS,
+                "refuse.duty",
+                Told.unit(position, unit),
+                Told.hex(position.hex[unit]));
+    }
+
+    /**
+     * A unit that must still attack and can, or -1. A duty that no rule lets it fulfil lapses
+     * (R07).
+     */
+    private int firstInDuty(BrigadePosition position) {
+        for (int unit = 0; unit < campaign.units(); unit++) {
+            boolean owes =
+                    position.is(unit, OBLIGED)
+                            && !position.is(unit, FOUGHT)
+                            && position.onMap(unit);
+            if (owes && position.engages(position.hex[unit], unit) && hasTarget(position, unit)) {
+                return unit;
+            }
+        }
+        return -1;
+    }
+
+    private boolean hasTarget(BrigadePosition position, int unit) {
+        for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
+            int around = campaign.grid.neighbour(position.hex[unit], direction);
+            boolean enemy = around != Grid.OFF && position.occupied(around, position.defender());
+            if (enemy && !position.marked(around, TARGETED)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public void moves(BrigadePosition position, Consumer<? super BrigadeMove> each) {
+        for (int hex = 0; hex < campaign.grid.size(); hex++) {
+            if (position.occupied(hex, position.defender()) && judgeAttack(position, hex).legal()) {
+                each.accept(new Attack(hex));
+            }
+        }
+        if (firstInDuty(position) < 0) {
+            each.accept(BrigadeMove.END);
+        }
+    }
+
+    @Override
+    public void play(BrigadePosition position, BrigadeMove move, Chance chance, Journal journal) {
+        if (move instanceof Attack(int hex)) {
+            position.target = hex;
+            position.step = new BrigadeStep.Gathering(position.attacker());
+        } else {
+            sequence.endCombat(position, journal);
+        }
+    }
+}

@@ -1,0 +1,18 @@
+package kessel.games.brigade;
+
+/** A counter as printed, on both sides. The division is -1 for a unit that belongs to none. */
+public record Counter(
+        int index,
+        String id,
+        String name,
+        int side,
+        String nation,
+        UnitType type,
+        int division,
+        int attack,
+        int defence,
+        int reducedAttack,
+        int reducedDefence,
+        int move,
+        int range,
+        String source) {}

@@ -1,0 +1,127 @@
+package kessel.games.brigade;
+
+import static kessel.games.brigade.BrigadePosition.BACKING;
+import static kessel.games.brigade.BrigadePosition.FOUGHT;
+
+import java.util.function.Consumer;
+import kessel.engine.game.Chance;
+import kessel.engine.game.Journal;
+import kessel.engine.game.Ruling;
+import kessel.games.brigade.BrigadeMove.Air;
+import kessel.games.brigade.BrigadeMove.Finish;
+import kessel.games.brigade.BrigadeMove.Join;
+
+/**
+ * The defender's answer to a declared assault: artillery within range of the attacked hex, and air
+ * points (5.1.1, 8.0e).
+ */
+final class DefenceDecision implements Decision {
+    private final Campaign campaign;
+    private final Resolution resolution;
+
+    DefenceDecision(Campaign campaign, Resolution resolution) {
+        this.campaign = campaign;
+        this.resolution = resolution;
+    }
+
+    @Override
+    public Ruling judge(BrigadePosition position, BrigadeMove move) {
+        return switch (move) {
+            case Join(int unit) -> judgeSupport(position, unit);
+            case Air(int points) -> judgeAir(position, points);
+            case Finish(var what) when what == BrigadeMove.What.DEFENCE -> Ruling.LEGAL;
+            default -> Decision.notNow(position);
+        };
+    }
+
+    private Ruling judgeSupport(BrigadePosition position, int unit) {
+        if (position.side(unit) != position.defender()) {
+            return Told.refuse(
+                    position,
+                    Article.ARTILLERY_DEFENCE,
+                    "refuse.not-own",
+                    Told.unit(position, unit));
+        }
+        if (!position.type(unit).artillery() || position.hex[unit] == position.target) {
+            return Told.refuse(
+                    position,
+                    Article.ARTILLERY_DEFENCE,
+                    "refuse.no-support",
+                    Told.unit(position, unit));
+        }
+        if (position.is(unit, BACKING | FOUGHT)) {
+            return Told.refuse(
+                    position,
+                    Article.ARTILLERY_ONCE,
+                    "refuse.has-fought",
+                    Told.unit(position, unit));
+        }
+        if (!supports(position, unit)) {
+            return Told.refuse(
+                    position,
+                    Article.ARTILLERY_RANGE,
+                    "refuse.too-far",
+                    Told.unit(position, unit),
+                    Told.hex(position.target));
+        }
+        return Ruling.LEGAL;
+    }
+
+    private Ruling judgeAir(BrigadePosition position, int points) {
+        if (position.defenceAir > 0) {
+            return Told.refuse(position, Article.AIR_SUPPORT, "refuse.air-given");
+        }
+        int left = position.air[position.defender()];
+        return points < 1 || points > left
+                ? Told.refuse(position, Article.AIR_SUPPORT, "refuse.air-points", points, left)
+                : Ruling.LEGAL;
+    }
+
+    private static boolean supports(BrigadePosition position, int unit) {
+        return position.side(unit) == position.defender()
+                && position.type(unit).artillery()
+                && position.hex[unit] != position.target
+                && !position.is(unit, BACKING)
+                && CombatPhase.bears(position, unit, position.target);
+    }
+
+    /** Whether the defender has anything to add at all; if not, nobody need ask. */
+    boolean hasChoice(BrigadePosition position) {
+        if (position.air[position.defender()] > 0) {
+            return true;
+        }
+        for (int unit = 0; unit < campaign.units(); unit++) {
+            if (supports(position, unit)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public void moves(BrigadePosition position, Consumer<? super BrigadeMove> each) {
+        for (int unit = 0; unit < campaign.units(); unit++) {
+            if (supports(position, unit)) {
+                each.accept(new Join(unit));
+            }
+        }
+        if (position.defenceAir == 0) {
+            for (int points = 1; points <= position.air[position.defender()]; points++) {
+                each.accept(new Air(points));
+            }
+        }
+        each.accept(BrigadeMove.STAND);
+    }
+
+    @Override
+    public void play(BrigadePosition position, BrigadeMove move, Chance chance, Journal journal) {
+        switch (move) {
+            case Join(int unit) -> position.set(unit, BACKING);
+            case Air(int points) -> {
+                position.defenceAir = points;
+                position.air[position.defender()] -= points;
+            }
+            default -> resolution.fight(position, chance, journal);
+        }
+    }
+}

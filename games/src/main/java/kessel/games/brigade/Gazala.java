@@ -1,0 +1,384 @@
+package kessel.games.brigade;
+
+import static kessel.games.brigade.BrigadePosition.BEGAN_IN_ZONE;
+import static kessel.games.brigade.BrigadePosition.CHANGED;
+import static kessel.games.brigade.BrigadePosition.POSTED;
+import static kessel.games.brigade.BrigadePosition.REDUCED;
+
+import java.util.Arrays;
+import kessel.engine.game.Chance;
+import kessel.engine.game.Journal;
+import kessel.engine.game.Tally;
+import kessel.engine.hex.HexMap;
+import kessel.engine.hex.Search;
+import kessel.engine.words.Phrase;
+
+/**
+ * What Batalha de Gazala has of its own: armour that ignores infantry (4.1.2, 5.1.5), the 20-hex
+ * limit of the Axis columns (4.1.2), Allied recovery (7.0) and the minefields (9).
+ */
+final class Gazala implements Theatre {
+    private static final int LIMIT = 20;
+    private static final String[] OBJECTIVE_RULES = {
+        "11.2a-1", "11.2a-2", "11.2a-3", "11.2a-4", "7.0f"
+    };
+
+    private final Campaign campaign;
+    private final int axis;
+    private final int allies;
+    private final boolean[] minefield;
+    private final boolean[] open;
+    private final boolean[] city;
+    private final boolean[] sea;
+    private final int[] westRoads;
+    private final int tobruk;
+    private final int belhamed;
+    private final int limitReturns;
+    private final ThreadLocal<Search> searches;
+
+    Gazala(Campaign campaign) {
+        this.campaign = campaign;
+        axis = campaign.sides.indexOf("axis");
+        allies = campaign.sides.indexOf("allies");
+        HexMap map = campaign.map;
+        int hexes = campaign.grid.size();
+        minefield = new boolean[hexes];
+        open = new boolean[hexes];
+        city = new boolean[hexes];
+        sea = new boolean[hexes];
+        for (int hex = 0; hex < hexes; hex++) {
+            minefield[hex] = map.has(hex, "minefield");
+            open[hex] = map.terrainName(hex).equals("open");
+            city[hex] = map.terrainName(hex).equals("city");
+            sea[hex] = map.terrainName(hex).equals("sea");
+        }
+        int road = map.paths().bit("road");
+        westRoads =
+                java.util.stream.IntStream.range(0, hexes)
+                        .filter(hex -> (map.pathBitsOff(hex, HexMap.Edge.WEST) & road) != 0)
+                        .toArray();
+        tobruk = campaign.place("Tobruk");
+        belhamed = campaign.place("Belhamed");
+        limitReturns = campaign.option("limit-returns");
+        searches = ThreadLocal.withInitial(() -> new Search(campaign.grid));
+    }
+
+    private boolean mined(BrigadePosition position, int hex) {
+        return minefield[hex] && !position.marked(hex, CHANGED);
+    }
+
+    // 4.1.2: armour and infantry.
+
+    @Override
+    public boolean armourIgnores(UnitType type) {
+        return type.infantry();
+    }
+
+    // 4.1.2: the limit of the Axis motorised units.
+
+    @Override
+    public boolean limited(BrigadePosition position, int unit) {
+        return campaign.side[unit] == axis
+                && campaign.typeOf(unit).motorised()
+                && !lifted(position);
+    }
+
+    /** The fall of Tobruk lifts the limit: for good, or by option while the Axis holds it. */
+    private boolean lifted(BrigadePosition position) {
+        return (position.options & limitReturns) == 0
+                ? position.event
+                : position.holder[campaign.objectiveAt[tobruk]] == axis;
+    }
+
+    @Override
+    public boolean blocksLimit(int side) {
+        return side == allies;
+    }
+
+    /**
+     * A hex is within the limit if a line of at most 20 hexes joins it to a road hex on the west
+     * edge. The line, but not the hex itself, keeps out of Allied zones and minefields.
+     */
+    @Override
+    public void survey(BrigadePosition position) {
+        byte[] zones = position.zonesOf(allies);
+        Search lines = searches.get().clear();
+        for (int hex : westRoads) {
+            if (!position.occupied(hex, allies)) {
+                lines.enteringAt(hex, 0);
+            }
+        }
+        lines.run(
+                new Search.Ground() {
+                    @Override
+                    public int cost(int edge, int to) {
+                        return sea[to] || position.occupied(to, allies) ? BARRED : 1;
+                    }
+
+                    @Override
+                    public boolean stops(int hex) {
+                        return zones[hex] > 0 || mined(position, hex);
+                    }
+                },
+                LIMIT);
+        Arrays.fill(position.limit, 0);
+        for (int i = 0; i < lines.count(); i++) {
+            int hex = lines.reached(i);
+            position.limit[hex >> 6] |= 1L << hex;
+        }
+        position.limitKnown = true;
+    }
+
+    @Override
+    public String limitRule() {
+        return "4.1.2-obs2a";
+    }
+
+    @Override
+    public String frozenRule() {
+        return "4.1.2-obs2c";
+    }
+
+    // 5.1.5, 9.2: columns.
+
+    @Override
+    public void combatShifts(BrigadePosition position, Tally.Terms terms) {
+        if (armourAgainstInfantry(position)) {
+            add(terms, "5.1.5a", 1, "term.armour-infantry");
+        }
+        if (position.attacker() == axis && allAttackersOnMines(position)) {
+            add(terms, "9.2a", -1, "term.attack-from-mines");
+        }
+        if (onMines(position)) {
+            add(terms, "9.2b", 1, "term.defence-on-mines");
+        }
+    }
+
+    @Override
+    public void bombardmentShifts(BrigadePosition position, Tally.Terms terms) {
+        if (onMines(position)) {
+            add(terms, "9.2c", 1, "term.defence-on-mines");
+        }
+    }
+
+    private static void add(Tally.Terms terms, String rule, int value, String key) {
+        terms.add(rule, value, terms.worded() ? Phrase.of(key) : null);
+    }
+
+    private boolean onMines(BrigadePosition position) {
+        return position.defender() == axis && mined(position, position.target);
+    }
+
+    private boolean armourAgainstInfantry(BrigadePosition position) {
+        if (!open[position.target]) {
+            return false;
+        }
+        boolean infantry = false;
+        for (int unit = position.top(position.target); unit >= 0; unit = position.below(unit)) {
+            if (position.type(unit).armour()) {
+                return false;
+            }
+            infantry |= position.type(unit).infantry();
+        }
+        for (int unit = 0; infantry && unit < campaign.units(); unit++) {
+            if (position.assaults(unit) && position.type(unit).armour()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean allAttackersOnMines(BrigadePosition position) {
+        boolean any = false;
+        for (int unit = 0; unit < campaign.units(); unit++) {
+            if (position.assaults(unit)) {
+                if (!mined(position, position.hex[unit])) {
+                    return false;
+                }
+                any = true;
+            }
+        }
+        return any;
+    }
+
+    // 5.2: how far the victor goes.
+
+    @Override
+    public boolean mayAdvanceOn(BrigadePosition position, int first, int second) {
+        return clear(position, first) && (clear(position, second) || city[second]);
+    }
+
+    private boolean clear(BrigadePosition position, int hex) {
+        return open[hex] && !mined(position, hex);
+    }
+
+    // 7.0: the Allies recover.
+
+    @Override
+    public void movementEnds(BrigadePosition position, int side, Journal journal) {
+        if (side != allies) {
+            return;
+        }
+        Search lines = null;
+        for (int unit = 0; unit < campaign.units(); unit++) {
+            boolean rests =
+                    campaign.side[unit] == allies
+                            && position.onMap(unit)
+                            && position.is(unit, REDUCED)
+                            && !position.is(unit, BEGAN_IN_ZONE)
+                            && !position.inEnemyZone(position.hex[unit], allies);
+            if (rests) {
+                lines = lines == null ? linesToDepots(position) : lines;
+                if (lines.reaches(position.hex[unit])) {
+                    position.unset(unit, REDUCED);
+                    journalTell(journal, "7.0f", "told.recovered", Told.unit(position, unit));
+                }
+            }
+        }
+    }
+
+    /**
+     * The hexes joined to Belhamed or Tobruk, if the Allies hold them, by a line free of Axis units
+     * and zones.
+     */
+    private Search linesToDepots(BrigadePosition position) {
+        byte[] zones = position.zonesOf(axis);
+        Search lines = searches.get().clear();
+        for (int depot : new int[] {tobruk, belhamed}) {
+            boolean held = position.holder[campaign.objectiveAt[depot]] == allies;
+            if (held && zones[depot] == 0) {
+                lines.enteringAt(depot, 0);
+            }
+        }
+        return lines.run(
+                new Search.Ground() {
+                    @Override
+                    public int cost(int edge, int to) {
+                        return sea[to] || zones[to] > 0 || position.occupied(to, axis) ? BARRED : 1;
+                    }
+
+                    @Override
+                    public boolean stops(int hex) {
+                        return false;
+                    }
+                },
+                campaign.grid.size());
+    }
+
+    private static void journalTell(Journal journal, String rule, String key, Object... arguments) {
+        if (journal.listens()) {
+            journal.tell(rule, Phrase.of(key, arguments));
+        }
+    }
+
+    // 9: minefields, which only the Axis has to fear.
+
+    @Override
+    public int surcharge(BrigadePosition position, int unit, int hex) {
+        return minefield[hex] && hazardous(position, unit, hex) ? 2 : 0;
+    }
+
+    @Override
+    public String surchargeRule() {
+        return "9.1a";
+    }
+
+    @Override
+    public boolean meetsHazards(BrigadePosition position, int unit) {
+        return campaign.side[unit] == axis;
+    }
+
+    @Override
+    public boolean hazardous(BrigadePosition position, int unit, int hex) {
+        return campaign.side[unit] == axis && mined(position, hex);
+    }
+
+    @Override
+    public void entered(
+            BrigadePosition position, int unit, int hex, Chance chance, Journal journal) {
+        if (hex == tobruk && campaign.side[unit] == axis) {
+            position.event = true;
+        }
+        if (hazardous(position, unit, hex)) {
+            int die = chance.die();
+            journalTell(
+                    journal, "9.1b", "told.mines", Told.unit(position, unit), Told.hex(hex), die);
+            if (die <= (position.type(unit).armour() ? 2 : 1)) {
+                Losses.take(position, unit, journal);
+            }
+        }
+    }
+
+    @Override
+    public Boolean dominance(BrigadePosition position, int unit, int enemyHex) {
+        if (campaign.side[unit] == axis) {
+            return mined(position, position.hex[unit]) ? Boolean.FALSE : null;
+        }
+        return mined(position, enemyHex) ? Boolean.TRUE : null;
+    }
+
+    /**
+     * An engineer who has spent the Allied half of a turn unengaged in a minefield has cleared it
+     * (9.3).
+     */
+    @Override
+    public void movementBegins(BrigadePosition position, int side, Journal journal) {
+        for (int unit = 0; side == axis && unit < campaign.units(); unit++) {
+            if (position.is(unit, POSTED)) {
+                position.unset(unit, POSTED);
+                int hex = position.hex[unit];
+                if (!position.inEnemyZone(hex, axis)) {
+                    position.mark(hex, CHANGED);
+                    position.limitKnown = false;
+                    journalTell(
+                            journal,
+                            "9.3b",
+                            "told.cleared",
+                            Told.unit(position, unit),
+                            Told.hex(hex));
+                }
+            }
+        }
+    }
+
+    @Override
+    public void combatEnds(BrigadePosition position, int side, Journal journal) {
+        for (int unit = 0; side == axis && unit < campaign.units(); unit++) {
+            boolean ready =
+                    campaign.side[unit] == axis
+                            && campaign.typeOf(unit).engineers()
+                            && position.onMap(unit)
+                            && mined(position, position.hex[unit])
+                            && !position.inEnemyZone(position.hex[unit], axis);
+            if (ready) {
+                position.set(unit, POSTED);
+            }
+        }
+    }
+
+    // 11.2 and the files.
+
+    @Override
+    public String objectiveRule(int objective) {
+        return OBJECTIVE_RULES[objective];
+    }
+
+    @Override
+    public String destroyedRule(String nation) {
+        return switch (nation) {
+            case "german" -> "11.2.2a";
+            case "italian" -> "11.2.2b";
+            default -> "11.2.1a";
+        };
+    }
+
+    @Override
+    public String changedWord() {
+        return "cleared";
+    }
+
+    @Override
+    public String eventWord() {
+        return "tobruk-fallen";
+    }
+}

@@ -1,0 +1,430 @@
+package kessel.games.brigade;
+
+import static kessel.games.brigade.BrigadePosition.DUE;
+import static kessel.games.brigade.BrigadePosition.MOVED;
+
+import java.util.function.IntConsumer;
+import kessel.engine.game.Chance;
+import kessel.engine.game.Journal;
+import kessel.engine.game.Ruling;
+import kessel.engine.game.Tally;
+import kessel.engine.hex.Grid;
+import kessel.engine.hex.HexMap;
+import kessel.engine.hex.Search;
+import kessel.engine.words.Phrase;
+
+/** How units move: what a step costs, what stops it, and how far a unit can go (4.0 to 4.2). */
+final class Movement {
+    static final int BREAKING_CONTACT = 2;
+    private static final int LEAVING = 2;
+    private static final Phrase SPENT = Phrase.of("term.spent");
+    private static final Phrase CONTACT = Phrase.of("term.break-contact");
+    private static final Phrase LEFT = Phrase.of("term.leaving");
+
+    private final Campaign campaign;
+    private final ThreadLocal<Reach> reaches;
+
+    Movement(Campaign campaign) {
+        this.campaign = campaign;
+        reaches = ThreadLocal.withInitial(() -> new Reach(campaign));
+    }
+
+    /** The ground as one unit finds it, and the search over it. */
+    private static final class Reach implements Search.Ground {
+        private final Campaign campaign;
+        private final Search search;
+        private BrigadePosition position;
+        private int unit;
+        private byte[] steps;
+        private byte[] zones;
+        private byte[] garrisons;
+        private int enemySign;
+        private boolean limited;
+        private boolean avoidHazards;
+
+        Reach(Campaign campaign) {
+            this.campaign = campaign;
+            search = new Search(campaign.grid);
+        }
+
+        Search of(BrigadePosition of, int forUnit, boolean avoiding) {
+            position = of;
+            unit = forUnit;
+            avoidHazards = avoiding;
+            UnitType type = campaign.typeOf(unit);
+            steps = campaign.terrain.steps(type);
+            zones = position.zonesAgainst(unit);
+            garrisons = position.garrisons();
+            enemySign = campaign.side[unit] == 0 ? -1 : 1;
+            limited = campaign.theatre.limited(position, unit);
+            if (limited && !position.limitKnown) {
+                campaign.theatre.survey(position);
+            }
+            search.clear();
+            int points = campaign.allowance[unit];
+            if (position.onMap(unit)) {
+                int at = position.hex[unit];
+                if (limited && !allows(at)) {
+                    return search;
+                }
+                search.from(at, spent(position, unit));
+            } else {
+                enter(type);
+            }
+            return search.run(this, points);
+        }
+
+        private void enter(UnitType type) {
+            HexMap.Edge edge = position.scenario.entryEdge(unit);
+            for (int at = 0; at < campaign.grid.size(); at++) {
+                if (campaign.map.lies(at, edge) && open(at)) {
+                    int cost = campaign.terrain.entryCost(type, at, edge);
+                    int extra = campaign.theatre.surcharge(position, unit, at);
+                    if (cost >= 0 && cost + extra <= campaign.allowance[unit]) {
+                        search.enteringAt(at, cost + extra);
+                    }
+                }
+            }
+        }
+
+        private boolean open(int at) {
+            return garrisons[at] * enemySign <= 0
+                    && !(limited && !allows(at))
+                    && !(avoidHazards && campaign.theatre.hazardous(position, unit, at));
+        }
+
+        private boolean allows(int at) {
+            return (position.limit[at >> 6] & 1L << at) != 0;
+        }
+
+        @Override
+        public int cost(int edge, int to) {
+            int cost = steps[edge];
+            return cost < 0 || !open(to)
+                    ? BARRED
+                    : cost + campaign.theatre.surcharge(position, unit, to);
+        }
+
+        @Override
+        public boolean stops(int at) {
+            return zones[at] > 0;
+        }
+    }
+
+    /**
+     * What a unit on the map has used up before its next step: earlier legs of its move, or the
+     * point for breaking contact.
+     */
+    private static int spent(BrigadePosition position, int unit) {
+        if (position.mover == unit) {
+            return position.spent;
+        }
+        return position.engages(position.hex[unit], unit) ? BREAKING_CONTACT : 0;
+    }
+
+    /** Whether a unit may still move, or enter, in this phase. */
+    boolean mayMove(BrigadePosition position, int unit) {
+        if (position.side(unit) != position.phasing) {
+            return false;
+        }
+        if (position.onMap(unit)) {
+            return !position.is(unit, MOVED) || position.mover == unit;
+        }
+        return position.hex[unit] == DUE && position.scenario.entryTurn(unit) <= position.turn;
+    }
+
+    /**
+     * All hexes a unit can reach, each with its cost in half points. The search is the thread's own
+     * and valid until its next use. Where hazards are avoided, it is as if they could not be
+     * entered.
+     */
+    Search reach(BrigadePosition position, int unit, boolean avoidHazards) {
+        return reaches.get().of(position, unit, avoidHazards);
+    }
+
+    /** Whether a unit that can reach this hex may stop there. */
+    boolean mayStop(BrigadePosition position, int unit, int hex) {
+        return hex != position.hex[unit] && !position.full(hex, position.side(unit));
+    }
+
+    /** Every hex in which a unit may end its move. */
+    void destinations(BrigadePosition position, int unit, Search reach, IntConsumer each) {
+        for (int i = 0; i < reach.count(); i++) {
+            if (mayStop(position, unit, reach.reached(i))) {
+                each.accept(reach.reached(i));
+            }
+        }
+    }
+
+    /** Whether the unit stands beyond its limit and so may not move at all. */
+    boolean frozen(BrigadePosition position, int unit) {
+        return position.onMap(unit) && beyondLimit(position, unit, position.hex[unit]);
+    }
+
+    private boolean beyondLimit(BrigadePosition position, int unit, int hex) {
+        if (!campaign.theatre.limited(position, unit)) {
+            return false;
+        }
+        if (!position.limitKnown) {
+            campaign.theatre.survey(position);
+        }
+        return (position.limit[hex >> 6] & 1L << hex) == 0;
+    }
+
+    // Judging.
+
+    Ruling judgeMarch(BrigadePosition position, int unit, Route route) {
+        Ruling mayNot = judgeMover(position, unit);
+        if (mayNot != null) {
+            return mayNot;
+        }
+        if (!position.onMap(unit)) {
+            return Told.refuse(
+                    position, Article.ENTRY_EDGE, "refuse.not-on-map", Told.unit(position, unit));
+        }
+        if (route.first() != position.hex[unit]) {
+            return Told.refuse(
+                    position,
+                    Article.STEP,
+                    "refuse.not-there",
+                    Told.unit(position, unit),
+                    Told.hex(route.first()));
+        }
+        if (route.length() < 2 || route.last() == route.first()) {
+            return Told.refuse(position, Article.STEP, "refuse.no-way", Told.unit(position, unit));
+        }
+        if (frozen(position, unit)) {
+            return Told.refuse(
+                    campaign.theatre.frozenRule(),
+                    "refuse.frozen",
+                    Tally.NONE,
+                    Told.unit(position, unit));
+        }
+        return judgeWay(position, unit, route);
+    }
+
+    Ruling judgeEntry(BrigadePosition position, int unit, Route route) {
+        Ruling mayNot = judgeMover(position, unit);
+        if (mayNot != null) {
+            return mayNot;
+        }
+        if (position.hex[unit] != DUE) {
+            return Told.refuse(
+                    position, Article.ENTRY_EDGE, "refuse.not-due", Told.unit(position, unit));
+        }
+        if (position.scenario.entryTurn(unit) > position.turn) {
+            return Told.refuse(
+                    position,
+                    Article.ENTRY_LATER,
+                    "refuse.not-yet",
+                    Told.unit(position, unit),
+                    position.scenario.entryTurn(unit));
+        }
+        if (route.leavesSheet()) {
+            return Told.refuse(
+                    position, Article.NO_LEAVING, "refuse.leaving", Told.unit(position, unit));
+        }
+        HexMap.Edge edge = position.scenario.entryEdge(unit);
+        if (!campaign.map.lies(route.first(), edge)) {
+            return Told.refuse(
+                    position,
+                    Article.ENTRY_EDGE,
+                    "refuse.wrong-edge",
+                    Told.unit(position, unit),
+                    new Phrase.Word("edge." + edge),
+                    Told.hex(route.first()));
+        }
+        Ruling closed = judgeHex(position, unit, route.first());
+        return closed != null ? closed : judgeWay(position, unit, route);
+    }
+
+    private Ruling judgeMover(BrigadePosition position, int unit) {
+        if (position.side(unit) != position.phasing) {
+            return Told.refuse(
+                    position, Article.OWN_UNITS, "refuse.not-own", Told.unit(position, unit));
+        }
+        if (position.onMap(unit) && position.is(unit, MOVED) && position.mover != unit) {
+            return Told.refuse(
+                    position, Article.OWN_UNITS, "refuse.has-moved", Told.unit(position, unit));
+        }
+        return null;
+    }
+
+    /** Judges the steps of a route; the first hex is where the unit stands, or where it enters. */
+    private Ruling judgeWay(BrigadePosition position, int unit, Route route) {
+        for (int i = 1; i < route.length(); i++) {
+            int from = route.hex(i - 1);
+            int to = route.hex(i);
+            boolean begins = i == 1 && position.onMap(unit);
+            if (!begins && position.engages(from, unit)) {
+                return Told.refuse(
+                        position,
+                        Article.ZONE_STOP,
+                        "refuse.zone-stop",
+                        Told.unit(position, unit),
+                        Told.hex(from));
+            }
+            if (to == Grid.OFF) {
+                Ruling stays = judgeLeaving(position, unit, from);
+                if (stays != null) {
+                    return stays;
+                }
+                continue;
+            }
+            int direction = campaign.grid.direction(from, to);
+            if (direction == Grid.OFF) {
+                return Told.refuse(
+                        position, Article.STEP, "refuse.no-step", Told.hex(from), Told.hex(to));
+            }
+            Ruling closed = judgeHex(position, unit, to);
+            if (closed != null) {
+                return closed;
+            }
+            if (campaign.terrain.steps(position.type(unit))[from * Grid.DIRECTIONS + direction]
+                    < 0) {
+                String rule = campaign.terrain.hexsideRule(from * Grid.DIRECTIONS + direction);
+                return Told.refuse(
+                        rule,
+                        "refuse.hexside",
+                        Tally.NONE,
+                        Told.unit(position, unit),
+                        Told.hex(from),
+                        Told.hex(to));
+            }
+        }
+        Tally cost = cost(position, unit, route);
+        if (cost.total() > campaign.allowance[unit]) {
+            return Told.refuse(
+                    campaign.cite(Article.ALLOWANCE),
+                    "refuse.allowance",
+                    cost,
+                    Told.unit(position, unit),
+                    cost.write(cost.total()),
+                    campaign.counter(unit).move());
+        }
+        if (!route.leavesSheet() && position.full(route.last(), position.side(unit))) {
+            return Told.refuse(
+                    position,
+                    position.engages(route.last(), unit) ? Article.PASSING : Article.STACKING,
+                    "refuse.full",
+                    Told.hex(route.last()),
+                    campaign.stacking[position.side(unit)]);
+        }
+        return Ruling.LEGAL;
+    }
+
+    private Ruling judgeHex(BrigadePosition position, int unit, int hex) {
+        if (campaign.terrain.closed(position.type(unit), hex)) {
+            return Told.refuse(
+                    campaign.terrain.terrainRule(hex),
+                    "refuse.closed",
+                    Tally.NONE,
+                    Told.unit(position, unit),
+                    Told.hex(hex));
+        }
+        if (position.occupied(hex, 1 - position.side(unit))) {
+            return Told.refuse(position, Article.NO_SHARING, "refuse.enemy", Told.hex(hex));
+        }
+        if (beyondLimit(position, unit, hex)) {
+            return Told.refuse(
+                    campaign.theatre.limitRule(),
+                    "refuse.limit",
+                    Tally.NONE,
+                    Told.unit(position, unit),
+                    Told.hex(hex));
+        }
+        return null;
+    }
+
+    /** Whether a unit may leave the sheet of its own will from here; null if it may (4.2.2). */
+    private Ruling judgeLeaving(BrigadePosition position, int unit, int from) {
+        for (HexMap.Edge edge : campaign.edges[position.side(unit)].leave()) {
+            if (campaign.map.lies(from, edge)) {
+                return null;
+            }
+        }
+        return Told.refuse(
+                position, Article.NO_LEAVING, "refuse.leaving", Told.unit(position, unit));
+    }
+
+    /** Whether a unit that has reached this hex at this cost may go on off the sheet. */
+    boolean mayLeave(BrigadePosition position, int unit, int from, int cost) {
+        boolean stopped = from != position.hex[unit] && position.engages(from, unit);
+        return !stopped
+                && cost + LEAVING <= campaign.allowance[unit]
+                && judgeLeaving(position, unit, from) == null;
+    }
+
+    /** What a route costs, with everything the unit has spent before it in this phase. */
+    Tally cost(BrigadePosition position, int unit, Route route) {
+        Tally.Builder terms = new Tally.Builder(Tally.HALVES);
+        explain(position, unit, route, terms);
+        return terms.tally();
+    }
+
+    private void explain(BrigadePosition position, int unit, Route route, Tally.Terms terms) {
+        UnitType type = position.type(unit);
+        if (!position.onMap(unit)) {
+            campaign.terrain.explainEntry(
+                    type, route.first(), position.scenario.entryEdge(unit), terms);
+            surcharge(position, unit, route.first(), terms);
+        } else if (position.mover == unit) {
+            terms.add(campaign.cite(Article.STEP), position.spent, SPENT);
+        } else if (position.engages(position.hex[unit], unit)) {
+            terms.add(campaign.cite(Article.BREAK_CONTACT), BREAKING_CONTACT, CONTACT);
+        }
+        for (int i = 1; i < route.length(); i++) {
+            int to = route.hex(i);
+            if (to == Grid.OFF) {
+                terms.add(campaign.cite(Article.NO_LEAVING), LEAVING, LEFT);
+            } else {
+                int edge =
+                        route.hex(i - 1) * Grid.DIRECTIONS
+                                + campaign.grid.direction(route.hex(i - 1), to);
+                campaign.terrain.explain(type, edge, to, terms);
+                surcharge(position, unit, to, terms);
+            }
+        }
+    }
+
+    private void surcharge(BrigadePosition position, int unit, int to, Tally.Terms terms) {
+        int extra = campaign.theatre.surcharge(position, unit, to);
+        if (extra > 0) {
+            Phrase words = terms.worded() ? Phrase.of("term.surcharge", new Phrase.Hex(to)) : null;
+            terms.add(campaign.theatre.surchargeRule(), extra, words);
+        }
+    }
+
+    // Moving.
+
+    /** Carries a unit along; the route was judged before. */
+    void go(BrigadePosition position, int unit, Route route, Chance chance, Journal journal) {
+        Tally.Sum cost = new Tally.Sum();
+        explain(position, unit, route, cost);
+        boolean entering = !position.onMap(unit);
+        position.set(unit, MOVED);
+        if (entering) {
+            enter(position, unit, route.first(), chance, journal);
+        }
+        for (int i = 1;
+                i < route.length() && position.hex[unit] != BrigadePosition.DESTROYED;
+                i++) {
+            if (route.hex(i) == Grid.OFF) {
+                position.put(unit, BrigadePosition.GONE);
+                position.mover = -1;
+                position.spent = 0;
+                return;
+            }
+            enter(position, unit, route.hex(i), chance, journal);
+        }
+        boolean goesOn = position.onMap(unit) && !position.engages(position.hex[unit], unit);
+        position.mover = goesOn ? unit : -1;
+        position.spent = goesOn ? cost.total() : 0;
+    }
+
+    /** A unit comes into a hex, in whatever way; it may not survive it. */
+    void enter(BrigadePosition position, int unit, int hex, Chance chance, Journal journal) {
+        position.put(unit, hex);
+        campaign.theatre.entered(position, unit, hex, chance, journal);
+    }
+}

@@ -1,0 +1,175 @@
+package kessel.games.brigade;
+
+import java.util.function.Consumer;
+import java.util.random.RandomGenerator;
+import kessel.engine.game.Chance;
+import kessel.engine.game.Journal;
+import kessel.engine.game.Ruling;
+import kessel.engine.hex.Grid;
+import kessel.engine.hex.Search;
+import kessel.games.brigade.BrigadeMove.Enter;
+import kessel.games.brigade.BrigadeMove.Finish;
+import kessel.games.brigade.BrigadeMove.March;
+
+/**
+ * The Movement Phase: units of the phasing side move one after another, as many as their owner
+ * likes (3.0b).
+ */
+final class MovementPhase implements Decision {
+    private final Campaign campaign;
+    private final Movement movement;
+    private final Sequence sequence;
+
+    MovementPhase(Campaign campaign, Movement movement, Sequence sequence) {
+        this.campaign = campaign;
+        this.movement = movement;
+        this.sequence = sequence;
+    }
+
+    @Override
+    public Ruling judge(BrigadePosition position, BrigadeMove move) {
+        return switch (move) {
+            case March(int unit, Route route) -> movement.judgeMarch(position, unit, route);
+            case Enter(int unit, Route route) -> movement.judgeEntry(position, unit, route);
+            case Finish(var what) when what == BrigadeMove.What.PHASE -> Ruling.LEGAL;
+            default -> Decision.notNow(position);
+        };
+    }
+
+    @Override
+    public void moves(BrigadePosition position, Consumer<? super BrigadeMove> each) {
+        for (int unit = 0; unit < campaign.units(); unit++) {
+            moves(position, unit, each);
+        }
+        each.accept(BrigadeMove.END);
+    }
+
+    /** The moves of one unit, around hazards where there is a way around. */
+    void moves(BrigadePosition position, int unit, Consumer<? super BrigadeMove> each) {
+        if (!movement.mayMove(position, unit)) {
+            return;
+        }
+        boolean[] offered = new boolean[campaign.grid.size()];
+        if (campaign.theatre.meetsHazards(position, unit)) {
+            offer(position, unit, movement.reach(position, unit, true), offered, each);
+        }
+        Search reach = movement.reach(position, unit, false);
+        offer(position, unit, reach, offered, each);
+        int exit = cheapestExit(position, unit, reach);
+        if (exit != Grid.OFF) {
+            each.accept(leave(reach, unit, exit));
+        }
+    }
+
+    private void offer(
+            BrigadePosition position,
+            int unit,
+            Search reach,
+            boolean[] offered,
+            Consumer<? super BrigadeMove> each) {
+        boolean entering = !position.onMap(unit);
+        for (int i = 0; i < reach.count(); i++) {
+            int hex = reach.reached(i);
+            if (!offered[hex] && movement.mayStop(position, unit, hex)) {
+                offered[hex] = true;
+                each.accept(move(unit, entering, Route.of(reach.way(hex))));
+            }
+        }
+    }
+
+    private static BrigadeMove move(int unit, boolean entering, Route route) {
+        return entering ? new Enter(unit, route) : new March(unit, route);
+    }
+
+    /** The hex from which a unit leaves the sheet most cheaply, or OFF if it may not. */
+    private int cheapestExit(BrigadePosition position, int unit, Search reach) {
+        int best = Grid.OFF;
+        if (campaign.edges[position.side(unit)].leave().isEmpty() || !position.onMap(unit)) {
+            return best;
+        }
+        for (int i = 0; i < reach.count(); i++) {
+            int hex = reach.reached(i);
+            boolean cheaper = best == Grid.OFF || reach.cost(hex) < reach.cost(best);
+            if (cheaper && movement.mayLeave(position, unit, hex, reach.cost(hex))) {
+                best = hex;
+            }
+        }
+        return best;
+    }
+
+    private static March leave(Search reach, int unit, int from) {
+        int[] way = reach.way(from);
+        int[] out = java.util.Arrays.copyOf(way, way.length + 1);
+        out[way.length] = Grid.OFF;
+        return new March(unit, Route.of(out));
+    }
+
+    /** Picks a unit, then one of its destinations: one search instead of one for every unit. */
+    @Override
+    public BrigadeMove sample(BrigadePosition position, RandomGenerator random) {
+        int[] movable = new int[campaign.units()];
+        int count = 0;
+        for (int unit = 0; unit < campaign.units(); unit++) {
+            if (movement.mayMove(position, unit)) {
+                movable[count++] = unit;
+            }
+        }
+        while (count > 0) {
+            int pick = random.nextInt(count + 1);
+            if (pick == count) {
+                break;
+            }
+            int unit = movable[pick];
+            Search reach = movement.reach(position, unit, false);
+            int hex = pick(position, unit, reach, random);
+            if (hex != Grid.OFF) {
+                return move(unit, !position.onMap(unit), Route.of(reach.way(hex)));
+            }
+            movable[pick] = movable[--count];
+        }
+        return BrigadeMove.END;
+    }
+
+    private int pick(BrigadePosition position, int unit, Search reach, RandomGenerator random) {
+        int chosen = Grid.OFF;
+        int offered = 0;
+        for (int i = 0; i < reach.count(); i++) {
+            int hex = reach.reached(i);
+            if (movement.mayStop(position, unit, hex) && random.nextInt(++offered) == 0) {
+                chosen = hex;
+            }
+        }
+        return chosen;
+    }
+
+    @Override
+    public void play(BrigadePosition position, BrigadeMove move, Chance chance, Journal journal) {
+        switch (move) {
+            case March(int unit, Route route) -> {
+                String key = route.leavesSheet() ? "told.left" : "told.moved";
+                int to = route.leavesSheet() ? route.hex(route.length() - 2) : route.last();
+                Told.tell(
+                        journal,
+                        position,
+                        Article.STEP,
+                        key,
+                        Told.unit(position, unit),
+                        Told.hex(route.first()),
+                        Told.hex(to));
+                movement.go(position, unit, route, chance, journal);
+            }
+            case Enter(int unit, Route route) -> {
+                Told.tell(
+                        journal,
+                        position,
+                        Article.ENTRY_EDGE,
+                        "told.entered",
+                        Told.unit(position, unit),
+                        Told.hex(route.first()),
+                        Told.hex(route.last()));
+                movement.go(position, unit, route, chance, journal);
+            }
+            default -> sequence.endMovement(position, journal);
+        }
+    }
+}

@@ -1,0 +1,230 @@
+package kessel.games.brigade;
+
+import static kessel.games.brigade.BrigadePosition.CHAINED;
+import static kessel.games.brigade.BrigadePosition.HURT;
+import static kessel.games.brigade.BrigadePosition.REDUCED;
+import static kessel.games.brigade.BrigadePosition.RETREATED;
+import static kessel.games.brigade.BrigadePosition.RETREATING;
+
+import java.util.function.Consumer;
+import java.util.function.ObjIntConsumer;
+import kessel.engine.game.Chance;
+import kessel.engine.game.Journal;
+import kessel.engine.hex.Grid;
+import kessel.engine.hex.HexMap;
+
+/** Where a unit can fall back to, and what that does to it (5.3, R23 to R28). */
+final class Retreats {
+    private final Campaign campaign;
+    private final Movement movement;
+
+    Retreats(Campaign campaign, Movement movement) {
+        this.campaign = campaign;
+        this.movement = movement;
+    }
+
+    /**
+     * Whether a hex is fit for a retreat but for the room in it: passable, without enemy and
+     * outside every enemy zone (R24).
+     */
+    static boolean open(BrigadePosition position, int unit, int from, int direction, int to) {
+        int side = position.side(unit);
+        return passable(position, unit, from, direction, to) && !position.inEnemyZone(to, side);
+    }
+
+    private static boolean passable(
+            BrigadePosition position, int unit, int from, int direction, int to) {
+        byte[] steps = position.campaign.terrain.steps(position.type(unit));
+        return steps[from * Grid.DIRECTIONS + direction] >= 0
+                && !position.occupied(to, 1 - position.side(unit));
+    }
+
+    /** Every way in which a unit may retreat; none means that it is lost. */
+    void options(BrigadePosition position, int unit, Consumer<Route> each) {
+        int at = position.hex[unit];
+        boolean found = false;
+        for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
+            int to = campaign.grid.neighbour(at, direction);
+            if (to != Grid.OFF
+                    && open(position, unit, at, direction, to)
+                    && hasRoom(position, unit, to, null)) {
+                found = true;
+                each.accept(Route.of(at, to));
+            }
+        }
+        if (!found) {
+            if (canBeDrivenOff(at)) {
+                each.accept(Route.of(at, Grid.OFF));
+            }
+            underSiege(position, unit, each);
+        }
+    }
+
+    boolean any(BrigadePosition position, int unit) {
+        boolean[] found = new boolean[1];
+        options(position, unit, _ -> found[0] = true);
+        return found[0];
+    }
+
+    /** A retreat may leave the sheet over a land edge (4.2.2b, R28). */
+    private boolean canBeDrivenOff(int at) {
+        for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
+            HexMap.Edge edge = campaign.map.edge(at, direction);
+            if (edge != null && campaign.map.beyond(edge).equals("land")) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The two steps of a unit under siege, as far as it would survive them (5.3.3, R26). */
+    private void underSiege(BrigadePosition position, int unit, Consumer<Route> each) {
+        int at = position.hex[unit];
+        for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
+            int first = campaign.grid.neighbour(at, direction);
+            if (first == Grid.OFF || !passable(position, unit, at, direction, first)) {
+                continue;
+            }
+            boolean friends = position.occupied(first, position.side(unit));
+            if (position.is(unit, HURT) && !friends) {
+                continue;
+            }
+            for (int onward = 0; onward < Grid.DIRECTIONS; onward++) {
+                int second = campaign.grid.neighbour(first, onward);
+                if (second == Grid.OFF
+                        || second == at
+                        || !open(position, unit, first, onward, second)) {
+                    continue;
+                }
+                int losses = crossing(at, direction) + crossing(first, onward) + (friends ? 0 : 1);
+                int bearable = position.is(unit, REDUCED) ? 0 : 1;
+                if (losses <= bearable && hasRoom(position, unit, second, null)) {
+                    each.accept(Route.of(at, first, second));
+                }
+            }
+        }
+    }
+
+    private int crossing(int from, int direction) {
+        return campaign.terrain.crossingHurts(from * Grid.DIRECTIONS + direction) ? 1 : 0;
+    }
+
+    // Chains: room in a full hex (5.3.1, R27).
+
+    /** The full hexes that a chain being tried out has come through. */
+    private record Chain(int hex, Chain before) {
+        boolean holds(int other) {
+            return hex == other || before != null && before.holds(other);
+        }
+    }
+
+    private boolean hasRoom(BrigadePosition position, int unit, int to, Chain chain) {
+        if (!position.full(to, position.side(unit))) {
+            return true;
+        }
+        boolean passed = position.marked(to, CHAINED) || chain != null && chain.holds(to);
+        return !passed && canDisplace(position, to, new Chain(to, chain));
+    }
+
+    private boolean canDisplace(BrigadePosition position, int full, Chain chain) {
+        for (int unit = position.top(full); unit >= 0; unit = position.below(unit)) {
+            if (mayBeDisplaced(position, unit)) {
+                for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
+                    if (canBeDisplaced(position, unit, full, direction, chain)) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
+    }
+
+    /**
+     * A unit that is itself falling back, or has done so in this combat, does not make room for
+     * another.
+     */
+    private static boolean mayBeDisplaced(BrigadePosition position, int unit) {
+        return !position.is(unit, RETREATING | RETREATED);
+    }
+
+    private boolean canBeDisplaced(
+            BrigadePosition position, int unit, int from, int direction, Chain chain) {
+        int to = campaign.grid.neighbour(from, direction);
+        return to != Grid.OFF
+                && open(position, unit, from, direction, to)
+                && hasRoom(position, unit, to, chain);
+    }
+
+    /** Every way to make room in the crowded hex. */
+    void displacements(BrigadePosition position, ObjIntConsumer<Route> each) {
+        int from = position.crowded;
+        for (int unit = position.top(from); unit >= 0; unit = position.below(unit)) {
+            if (mayBeDisplaced(position, unit)) {
+                for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
+                    if (canBeDisplaced(position, unit, from, direction, null)) {
+                        each.accept(Route.of(from, campaign.grid.neighbour(from, direction)), unit);
+                    }
+                }
+            }
+        }
+    }
+
+    // Carrying out.
+
+    void retreat(BrigadePosition position, int unit, Route route, Chance chance, Journal journal) {
+        position.unset(unit, RETREATING);
+        position.set(unit, RETREATED);
+        if (route.leavesSheet()) {
+            driveOff(position, unit, journal);
+            return;
+        }
+        boolean siege = route.length() == 3;
+        boolean friends = siege && position.occupied(route.hex(1), position.side(unit));
+        Article article = siege ? Article.SIEGE_RETREAT : Article.RETREAT;
+        Told.tell(
+                journal,
+                position,
+                article,
+                "told.retreats",
+                Told.unit(position, unit),
+                Told.hex(route.last()));
+        for (int i = 1; i < route.length() && position.onMap(unit); i++) {
+            int from = route.hex(i - 1);
+            int direction = campaign.grid.direction(from, route.hex(i));
+            movement.enter(position, unit, route.hex(i), chance, journal);
+            if (position.onMap(unit) && crossing(from, direction) > 0) {
+                Losses.take(position, unit, journal);
+            }
+            if (position.onMap(unit) && i == 2 && !friends) {
+                Losses.take(position, unit, journal);
+            }
+        }
+    }
+
+    private void driveOff(BrigadePosition position, int unit, Journal journal) {
+        if (campaign.edges[position.side(unit)].retreatDestroys()) {
+            Losses.eliminate(position, unit, Article.DRIVEN_OFF, journal);
+        } else {
+            Told.tell(
+                    journal,
+                    position,
+                    Article.DRIVEN_OFF,
+                    "told.driven-off",
+                    Told.unit(position, unit));
+            position.put(unit, BrigadePosition.GONE);
+            position.state[unit] &= (short) REDUCED;
+        }
+    }
+
+    void displace(BrigadePosition position, int unit, Route route, Chance chance, Journal journal) {
+        position.set(unit, RETREATED);
+        Told.tell(
+                journal,
+                position,
+                Article.CHAIN,
+                "told.displaced",
+                Told.unit(position, unit),
+                Told.hex(route.last()));
+        movement.enter(position, unit, route.last(), chance, journal);
+    }
+}

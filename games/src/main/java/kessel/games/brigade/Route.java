@@ -1,0 +1,55 @@
+package kessel.games.brigade;
+
+import java.util.Arrays;
+import kessel.engine.hex.Grid;
+
+/**
+ * The hexes of a move in order, the first being where it begins; the last may be {@link Grid#OFF}
+ * the sheet.
+ */
+public final class Route {
+    private final int[] hexes;
+
+    private Route(int[] hexes) {
+        this.hexes = hexes;
+    }
+
+    public static Route of(int... hexes) {
+        return new Route(hexes);
+    }
+
+    public int length() {
+        return hexes.length;
+    }
+
+    public int hex(int index) {
+        return hexes[index];
+    }
+
+    public int first() {
+        return hexes[0];
+    }
+
+    public int last() {
+        return hexes[hexes.length - 1];
+    }
+
+    public boolean leavesSheet() {
+        return last() == Grid.OFF;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Route route && Arrays.equals(hexes, route.hexes);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(hexes);
+    }
+
+    @Override
+    public String toString() {
+        return Arrays.toString(hexes);
+    }
+}

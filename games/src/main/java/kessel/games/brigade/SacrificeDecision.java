@@ -1,0 +1,82 @@
+package kessel.games.brigade;
+
+import static kessel.games.brigade.BrigadePosition.Stage.DEFENDER_SACRIFICE;
+
+import java.util.function.Consumer;
+import kessel.engine.game.Chance;
+import kessel.engine.game.Journal;
+import kessel.engine.game.Ruling;
+import kessel.games.brigade.BrigadeMove.Finish;
+import kessel.games.brigade.BrigadeMove.Lose;
+
+/**
+ * A draw: the defender gives up one unit or more, then the attacker units worth at least as much
+ * (5.1.7 EMP, R29).
+ */
+final class SacrificeDecision implements Decision {
+    private final Campaign campaign;
+    private final Resolution resolution;
+
+    SacrificeDecision(Campaign campaign, Resolution resolution) {
+        this.campaign = campaign;
+        this.resolution = resolution;
+    }
+
+    @Override
+    public Ruling judge(BrigadePosition position, BrigadeMove move) {
+        return switch (move) {
+            case Lose(int unit) ->
+                    resolution.maySuffer(position, unit, position.step.decider())
+                            ? Ruling.LEGAL
+                            : Told.refuse(
+                                    position,
+                                    article(position),
+                                    "refuse.no-loss",
+                                    Told.unit(position, unit));
+            case Finish(var what) when what == BrigadeMove.What.SACRIFICE ->
+                    enough(position)
+                            ? Ruling.LEGAL
+                            : Told.refuse(
+                                    position,
+                                    article(position),
+                                    "refuse.not-enough",
+                                    position.debt);
+            default -> Decision.notNow(position);
+        };
+    }
+
+    private static Article article(BrigadePosition position) {
+        return position.stage == DEFENDER_SACRIFICE ? Article.DRAW_DEFENDER : Article.DRAW_ATTACKER;
+    }
+
+    /** The defender has given up something; the attacker has paid for it. */
+    private static boolean enough(BrigadePosition position) {
+        return position.stage == DEFENDER_SACRIFICE ? position.debt > 0 : position.debt <= 0;
+    }
+
+    @Override
+    public void moves(BrigadePosition position, Consumer<? super BrigadeMove> each) {
+        for (int unit = 0; unit < campaign.units(); unit++) {
+            if (resolution.maySuffer(position, unit, position.step.decider())) {
+                each.accept(new Lose(unit));
+            }
+        }
+        if (enough(position)) {
+            each.accept(BrigadeMove.ENOUGH);
+        }
+    }
+
+    @Override
+    public void play(BrigadePosition position, BrigadeMove move, Chance chance, Journal journal) {
+        if (move instanceof Lose(int unit)) {
+            int side = position.step.decider();
+            resolution.sacrifice(position, unit, journal);
+            for (int other = 0; other < campaign.units(); other++) {
+                if (resolution.maySuffer(position, other, side)) {
+                    return;
+                }
+            }
+        }
+        resolution.finishStage(position, chance, journal);
+    }
+}

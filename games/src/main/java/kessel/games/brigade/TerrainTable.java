@@ -1,0 +1,266 @@
+package kessel.games.brigade;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import kessel.engine.data.Item;
+import kessel.engine.game.Tally;
+import kessel.engine.hex.Grid;
+import kessel.engine.hex.HexMap;
+import kessel.engine.words.Phrase;
+
+/**
+ * The terrain table: what a step costs each type of unit, and what a hex gives its defender. Costs
+ * are in half points.
+ */
+final class TerrainTable {
+    /** What crossing a hexside in retreat does to a unit that may cross it at all. */
+    enum Crossing {
+        FREE,
+        LOSS
+    }
+
+    private record Row(
+            String id,
+            int foot,
+            int motor,
+            Set<String> barred,
+            int columns,
+            Crossing retreat,
+            String rule) {
+        int cost(UnitType type) {
+            return type.motorised() ? motor : foot;
+        }
+
+        boolean bars(UnitType type) {
+            return barred.contains("all") || type.is().stream().anyMatch(barred::contains);
+        }
+    }
+
+    static final int BARRED = -1;
+    private static final Set<String> COLUMNS =
+            Set.of("foot", "motor", "columns", "barred", "retreat", "rule");
+
+    private final HexMap map;
+    private final List<UnitType> types;
+    private final Row[] terrain;
+    private final Row[] hexsides;
+    private final Row[] paths;
+    private final byte[][] stepCost;
+    private final String fortFeature;
+    private final int fortColumns;
+    private final boolean fortAdded;
+
+    TerrainTable(Item game, HexMap map, List<UnitType> types) {
+        this.map = map;
+        this.types = types;
+        terrain = rows(game.at("terrain"), map.terrains().kinds());
+        hexsides = rows(game.at("hexsides"), map.hexsides().kinds());
+        paths = rows(game.at("paths"), map.paths().kinds());
+        Item fort = game.at("fortification").only(Set.of("feature", "columns", "added"));
+        fortFeature = fort.at("feature").text();
+        fortColumns = fort.at("columns").number(0, 9);
+        fortAdded = fort.at("added").flag();
+        stepCost = new byte[types.size()][map.grid().size() * Grid.DIRECTIONS];
+        for (UnitType type : types) {
+            for (int edge = 0; edge < map.grid().size() * Grid.DIRECTIONS; edge++) {
+                stepCost[type.index()][edge] = (byte) step(type, edge);
+            }
+        }
+    }
+
+    private static Row[] rows(Item table, List<String> kinds) {
+        Map<String, Row> rows = new LinkedHashMap<>();
+        table.entries()
+                .forEach(
+                        (id, item) -> {
+                            item.only(COLUMNS);
+                            boolean closed =
+                                    item.find("barred").map(Item::text).orElse("").equals("all");
+                            rows.put(
+                                    id,
+                                    new Row(
+                                            id,
+                                            closed ? 0 : halves(item.at("foot")),
+                                            closed ? 0 : halves(item.at("motor")),
+                                            item.find("barred")
+                                                    .map(barred -> Set.of(barred.text()))
+                                                    .orElse(Set.of()),
+                                            item.find("columns").map(Item::number).orElse(0),
+                                            item.find("retreat")
+                                                    .map(to -> to.oneOf(Crossing.class))
+                                                    .orElse(Crossing.FREE),
+                                            item.at("rule").text()));
+                        });
+        List<Row> inOrder = new ArrayList<>();
+        for (String kind : kinds) {
+            if (!rows.containsKey(kind)) {
+                throw table.fault("the map has '" + kind + "', this table has no row for it");
+            }
+            inOrder.add(rows.get(kind));
+        }
+        return inOrder.toArray(Row[]::new);
+    }
+
+    static int halves(Item item) {
+        if (!item.text().matches("\\d(\\.[05])?")) {
+            throw item.fault(
+                    "'" + item.text() + "' is not a number of movement points such as 1 or 0.5");
+        }
+        return Math.round(Float.parseFloat(item.text()) * 2);
+    }
+
+    private int step(UnitType type, int edge) {
+        int to = map.grid().neighbour(edge / Grid.DIRECTIONS, edge % Grid.DIRECTIONS);
+        if (to == Grid.OFF || bars(type, edge, to)) {
+            return BARRED;
+        }
+        Tally.Sum sum = new Tally.Sum();
+        explain(type, edge, to, sum);
+        return sum.total();
+    }
+
+    /**
+     * Whether a unit may never take this step. A path carries it over a hexside, not through closed
+     * terrain.
+     */
+    private boolean bars(UnitType type, int edge, int to) {
+        if (terrain[map.terrain(to)].bars(type)) {
+            return true;
+        }
+        return map.pathBits(edge) == 0 && anyHexside(edge, row -> row.bars(type));
+    }
+
+    private boolean anyHexside(int edge, java.util.function.Predicate<Row> test) {
+        for (int kind = 0; kind < hexsides.length; kind++) {
+            if ((map.hexsideBits(edge) & 1 << kind) != 0 && test.test(hexsides[kind])) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * The terms of one step's cost: the path it follows, or else the terrain with the hexsides
+     * before it (4.0, R37, R38).
+     */
+    void explain(UnitType type, int edge, int to, Tally.Terms terms) {
+        Row path = cheapest(map.pathBits(edge), type);
+        if (path != null) {
+            add(terms, path, type, to);
+            return;
+        }
+        add(terms, terrain[map.terrain(to)], type, to);
+        for (int kind = 0; kind < hexsides.length; kind++) {
+            if ((map.hexsideBits(edge) & 1 << kind) != 0) {
+                add(terms, hexsides[kind], type, to);
+            }
+        }
+    }
+
+    /** The terms of the first hex of a unit that enters across an edge of the sheet (4.2.1b). */
+    void explainEntry(UnitType type, int hex, HexMap.Edge edge, Tally.Terms terms) {
+        Row path = cheapest(map.pathBitsOff(hex, edge), type);
+        add(terms, path == null ? terrain[map.terrain(hex)] : path, type, hex);
+    }
+
+    private Row cheapest(int pathBits, UnitType type) {
+        Row best = null;
+        for (int kind = 0; kind < paths.length; kind++) {
+            boolean runs = (pathBits & 1 << kind) != 0;
+            if (runs && (best == null || paths[kind].cost(type) < best.cost(type))) {
+                best = paths[kind];
+            }
+        }
+        return best;
+    }
+
+    private static void add(Tally.Terms terms, Row row, UnitType type, int to) {
+        Phrase words =
+                terms.worded()
+                        ? Phrase.of(
+                                "term.ground",
+                                new Phrase.Word("ground." + row.id),
+                                new Phrase.Hex(to))
+                        : null;
+        terms.add(row.rule, row.cost(type), words);
+    }
+
+    /** The cost of every step for a type, by edge: the table that searches run over. */
+    byte[] steps(UnitType type) {
+        return stepCost[type.index()];
+    }
+
+    int entryCost(UnitType type, int hex, HexMap.Edge edge) {
+        if (closed(type, hex)) {
+            return BARRED;
+        }
+        Tally.Sum sum = new Tally.Sum();
+        explainEntry(type, hex, edge, sum);
+        return sum.total();
+    }
+
+    /** Whether a type of unit may never be in a hex. */
+    boolean closed(UnitType type, int hex) {
+        return terrain[map.terrain(hex)].bars(type);
+    }
+
+    String terrainRule(int hex) {
+        return terrain[map.terrain(hex)].rule;
+    }
+
+    /** Whether crossing this edge in retreat costs a unit a loss; a path over it is a bridge. */
+    boolean crossingHurts(int edge) {
+        return map.pathBits(edge) == 0 && anyHexside(edge, row -> row.retreat == Crossing.LOSS);
+    }
+
+    /**
+     * Whether a hexside with columns of its own lies on this edge (a bridge does not remove them),
+     * and how many.
+     */
+    int hexsideColumns(int edge) {
+        int most = 0;
+        for (int kind = 0; kind < hexsides.length; kind++) {
+            if ((map.hexsideBits(edge) & 1 << kind) != 0) {
+                most = Math.max(most, hexsides[kind].columns);
+            }
+        }
+        return most;
+    }
+
+    String hexsideRule(int edge) {
+        for (int kind = 0; kind < hexsides.length; kind++) {
+            if ((map.hexsideBits(edge) & 1 << kind) != 0) {
+                return hexsides[kind].rule;
+            }
+        }
+        return null;
+    }
+
+    /** The columns of the terrain in a hex, without fortification. */
+    int columns(int hex) {
+        return terrain[map.terrain(hex)].columns;
+    }
+
+    boolean fortified(int hex) {
+        return map.has(hex, fortFeature);
+    }
+
+    int fortColumns() {
+        return fortColumns;
+    }
+
+    /**
+     * Whether a fortification's columns are added to the terrain's; if not, the better of the two
+     * counts.
+     */
+    boolean fortAdded() {
+        return fortAdded;
+    }
+
+    List<UnitType> types() {
+        return types;
+    }
+}

@@ -1,0 +1,103 @@
+package kessel.games.brigade;
+
+import kessel.engine.game.Chance;
+import kessel.engine.game.Journal;
+import kessel.engine.game.Tally;
+
+/**
+ * What one game of the series has of its own, beyond its data: small hooks, each of which does
+ * nothing unless a game says otherwise. They hold no state.
+ */
+public interface Theatre {
+    /** The number under which this game's book has a rule of the series. */
+    default String number(Article article) {
+        return article.number();
+    }
+
+    /** Whether armour may ignore the zone of this type of unit when it moves. */
+    default boolean armourIgnores(UnitType type) {
+        return false;
+    }
+
+    /** What a unit pays, in half points, on top of the ground when it enters a hex. */
+    default int surcharge(BrigadePosition position, int unit, int hex) {
+        return 0;
+    }
+
+    default String surchargeRule() {
+        return null;
+    }
+
+    /** Whether there are hazards on the map at all for this unit. */
+    default boolean meetsHazards(BrigadePosition position, int unit) {
+        return false;
+    }
+
+    /** Whether entering this hex is a risk that a player would rather go around. */
+    default boolean hazardous(BrigadePosition position, int unit, int hex) {
+        return false;
+    }
+
+    /** A unit has come into a hex, in whatever way. It may not survive it. */
+    default void entered(
+            BrigadePosition position, int unit, int hex, Chance chance, Journal journal) {}
+
+    /** Whether a limit of the game keeps this unit from moving into some hexes. */
+    default boolean limited(BrigadePosition position, int unit) {
+        return false;
+    }
+
+    /**
+     * Whether units of this side stand in the way of the limit's lines, so that it changes as they
+     * move.
+     */
+    default boolean blocksLimit(int side) {
+        return false;
+    }
+
+    /** Brings {@link BrigadePosition#limit} up to date. */
+    default void survey(BrigadePosition position) {}
+
+    default String limitRule() {
+        return null;
+    }
+
+    default String frozenRule() {
+        return null;
+    }
+
+    /**
+     * Whether the unit dominates the units of that enemy hex for a reason of this game: true,
+     * false, or null to compare terrain.
+     */
+    default Boolean dominance(BrigadePosition position, int unit, int enemyHex) {
+        return null;
+    }
+
+    /** Columns of this game's own in a combat: right is positive. */
+    default void combatShifts(BrigadePosition position, Tally.Terms terms) {}
+
+    /** Columns of this game's own in a bombardment or air attack. */
+    default void bombardmentShifts(BrigadePosition position, Tally.Terms terms) {}
+
+    /** Whether a unit that has taken {@code first} may go on to {@code second} (5.2). */
+    boolean mayAdvanceOn(BrigadePosition position, int first, int second);
+
+    default void movementBegins(BrigadePosition position, int side, Journal journal) {}
+
+    default void movementEnds(BrigadePosition position, int side, Journal journal) {}
+
+    default void combatEnds(BrigadePosition position, int side, Journal journal) {}
+
+    /** The rule under which an objective scores, by its place in the list. */
+    String objectiveRule(int objective);
+
+    /** The rule under which a destroyed unit of this nation scores. */
+    String destroyedRule(String nation);
+
+    /** The word for what {@link BrigadePosition#CHANGED} means here, as position files write it. */
+    String changedWord();
+
+    /** The word for what {@link BrigadePosition#event} means here, as position files write it. */
+    String eventWord();
+}

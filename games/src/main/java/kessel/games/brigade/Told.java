@@ -1,0 +1,44 @@
+package kessel.games.brigade;
+
+import kessel.engine.game.Journal;
+import kessel.engine.game.Ruling;
+import kessel.engine.game.Tally;
+import kessel.engine.words.Phrase;
+
+/** The words of the series: refusals, and what the journal is told. */
+final class Told {
+    private Told() {}
+
+    static Ruling refuse(
+            BrigadePosition position, Article article, String key, Object... arguments) {
+        return refuse(position.campaign.cite(article), key, Tally.NONE, arguments);
+    }
+
+    static Ruling refuse(String rule, String key, Tally tally, Object... arguments) {
+        return new Ruling.Illegal(rule, Phrase.of(key, arguments), tally);
+    }
+
+    static void tell(
+            Journal journal,
+            BrigadePosition position,
+            Article article,
+            String key,
+            Object... arguments) {
+        if (journal.listens()) {
+            journal.tell(position.campaign.cite(article), Phrase.of(key, arguments));
+        }
+    }
+
+    /** A unit as the journal names it: whole only if both sides see it whole at this moment. */
+    static Phrase.Piece unit(BrigadePosition position, int unit) {
+        return new Phrase.Piece(unit, BrigadeSight.open(position, unit));
+    }
+
+    static Phrase.Hex hex(int hex) {
+        return new Phrase.Hex(hex);
+    }
+
+    static Phrase.Side side(int side) {
+        return new Phrase.Side(side);
+    }
+}

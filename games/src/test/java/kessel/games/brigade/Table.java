@@ -1,0 +1,324 @@
+package kessel.games.brigade;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import kessel.engine.data.Item;
+import kessel.engine.game.Chance;
+import kessel.engine.game.Journal;
+import kessel.engine.game.Ruling;
+import kessel.engine.game.Tally;
+import kessel.engine.game.Tally.Terms;
+
+/**
+ * A table for tests that read as prose: set units up, roll given dice, play, and see what happens.
+ * It begins with an empty map, the Axis to move in turn 1, both sides' air points full and every
+ * place in Allied hands.
+ */
+final class Table {
+    private static final BrigadeGame GAZALA = BrigadeGame.gazala();
+
+    private final BrigadeGame game;
+    private final Map<String, String> units = new LinkedHashMap<>();
+    private final Map<String, String> holders = new LinkedHashMap<>();
+    private final Map<String, Integer> air = new LinkedHashMap<>();
+    private final List<String> more = new ArrayList<>();
+    private final Deque<Integer> dice = new ArrayDeque<>();
+    private final Journal.Kept journal = new Journal.Kept();
+    private int turn = 1;
+    private String step = "moving axis";
+    private BrigadePosition position;
+
+    private Table(BrigadeGame game) {
+        this.game = game;
+        game.campaign().counters().forEach(counter -> units.put(counter.id(), "gone"));
+        game.campaign().objectives.forEach(objective -> holders.put(objective.name(), "allies"));
+        air.put("axis", 35);
+        air.put("allies", 10);
+    }
+
+    static Table gazala() {
+        return new Table(GAZALA);
+    }
+
+    /** The same on a game whose files were changed for the test. */
+    static Table of(BrigadeGame game) {
+        return new Table(game);
+    }
+
+    // Setting up.
+
+    /**
+     * Units as {@code "5/21Pz at 0810"} or {@code "1FL at 1012 reduced"}; {@code "10/5Ind at due"}
+     * waits beside the map.
+     */
+    Table with(String... placements) {
+        for (String placement : placements) {
+            String[] parts = placement.split(" at ");
+            assertThat(units).containsKey(parts[0]);
+            units.put(parts[0], parts[1]);
+        }
+        return this;
+    }
+
+    Table turn(int number) {
+        turn = number;
+        return this;
+    }
+
+    /**
+     * The step as position files write it, such as {@code "moving allies"} or {@code "fighting
+     * axis"}.
+     */
+    Table step(String words) {
+        step = words;
+        return this;
+    }
+
+    Table air(String side, int points) {
+        air.put(side, points);
+        return this;
+    }
+
+    Table held(String side, String place) {
+        holders.put(place, side);
+        return this;
+    }
+
+    /**
+     * A further line of the position file, such as {@code "cleared: [0702]"} or {@code "options:
+     * [open-odds]"}.
+     */
+    Table line(String yaml) {
+        more.add(yaml);
+        return this;
+    }
+
+    // Playing.
+
+    /** The dice that are rolled next. */
+    Table rolls(int... next) {
+        for (int die : next) {
+            dice.add(die);
+        }
+        return this;
+    }
+
+    /** Plays moves one after another; each must be legal, whoever's decision it is. */
+    Table play(String... moves) {
+        for (String notation : moves) {
+            BrigadeMove move = game.notation().read(notation);
+            Ruling ruling = game.rules().judge(position(), move);
+            if (ruling instanceof Ruling.Illegal(String rule, var why, var _)) {
+                fail(notation + " is refused under " + rule + ": " + say(why));
+            }
+            Chance loaded =
+                    bound -> {
+                        if (dice.isEmpty()) {
+                            throw new AssertionError(
+                                    notation + " rolls a die that the test did not expect");
+                        }
+                        return dice.remove() - 1;
+                    };
+            game.rules().play(position, move, loaded, journal);
+        }
+        assertThat(dice).as("dice that were not rolled").isEmpty();
+        return this;
+    }
+
+    // Looking.
+
+    BrigadePosition position() {
+        if (position == null) {
+            position = game.positions().read(Item.parse("test", yaml()));
+        }
+        return position;
+    }
+
+    private String yaml() {
+        StringBuilder text = new StringBuilder("game: gazala\nscenario: campaign\n");
+        text.append("turn: ").append(turn).append('\n');
+        text.append("step: ").append(step).append('\n');
+        String decider = step.substring(step.indexOf(' ') + 1);
+        if (more.stream().noneMatch(line -> line.startsWith("phase:"))) {
+            text.append("phase: ").append(decider).append('\n');
+        }
+        text.append("air: { axis: ").append(air.get("axis"));
+        text.append(", allies: ").append(air.get("allies")).append(" }\n");
+        text.append("held:\n");
+        for (String side : List.of("axis", "allies")) {
+            List<String> names =
+                    holders.keySet().stream()
+                            .filter(name -> holders.get(name).equals(side))
+                            .toList();
+            text.append("  ").append(side).append(": ").append(names).append('\n');
+        }
+        more.forEach(line -> text.append(line).append('\n'));
+        text.append("units:\n");
+        units.forEach(
+                (id, where) ->
+                        text.append("  ").append(id).append(": ").append(where).append('\n'));
+        return text.toString();
+    }
+
+    private String say(kessel.engine.words.Phrase phrase) {
+        return game.words("en").say(phrase, game.names(0));
+    }
+
+    /** The move is refused, under exactly this rule; the table stays as it was. */
+    Table refused(String rule, String notation) {
+        BrigadePosition before = position().copy();
+        Ruling ruling = game.rules().judge(position, game.notation().read(notation));
+        assertThat(ruling).as(notation).isInstanceOf(Ruling.Illegal.class);
+        Ruling.Illegal illegal = (Ruling.Illegal) ruling;
+        assertThat(illegal.rule()).as(notation + ": " + say(illegal.why())).isEqualTo(rule);
+        assertThat(position).isEqualTo(before);
+        return this;
+    }
+
+    Table allowed(String notation) {
+        Ruling ruling = game.rules().judge(position(), game.notation().read(notation));
+        assertThat(ruling).as(notation).isEqualTo(Ruling.LEGAL);
+        return this;
+    }
+
+    /** Where a unit is: a hex, or {@code destroyed}, {@code gone}, {@code due}, {@code free}. */
+    Table at(String unit, String where) {
+        assertThat(UnitStates.where(game.campaign(), position().hex[index(unit)]))
+                .as(unit)
+                .isEqualTo(where);
+        return this;
+    }
+
+    Table reduced(String unit) {
+        assertThat(position().is(index(unit), BrigadePosition.REDUCED))
+                .as(unit + " is reduced")
+                .isTrue();
+        return this;
+    }
+
+    Table intact(String unit) {
+        assertThat(position().is(index(unit), BrigadePosition.REDUCED))
+                .as(unit + " is reduced")
+                .isFalse();
+        return this;
+    }
+
+    /** The step that the table waits in, such as {@code "retreating allies"}. */
+    Table waits(String words) {
+        String decider = position().over() ? "" : " " + game.sides().get(position.step.decider());
+        assertThat(position.step.name() + decider).isEqualTo(words);
+        return this;
+    }
+
+    int airLeft(String side) {
+        return position().air[game.side(side)];
+    }
+
+    String holder(String place) {
+        List<String> names =
+                game.campaign().objectives.stream().map(Campaign.Objective::name).toList();
+        return game.sides().get(position().holder[names.indexOf(place)]);
+    }
+
+    /** All legal moves. */
+    List<String> moves() {
+        List<String> moves = new ArrayList<>();
+        game.rules().moves(position(), move -> moves.add(game.notation().write(move)));
+        return moves;
+    }
+
+    /** The hexes where a unit may end its move. */
+    List<String> destinations(String unit) {
+        List<String> labels = new ArrayList<>();
+        game.rules()
+                .movesOf(
+                        position(),
+                        index(unit),
+                        move -> {
+                            int to = game.rules().sketch(position, move).destination();
+                            labels.add(to < 0 ? "off" : game.campaign().grid.label(to));
+                        });
+        return labels;
+    }
+
+    /** The cost of a move in movement points. */
+    String cost(String notation) {
+        Tally cost = game.rules().sketch(position(), game.notation().read(notation)).cost();
+        return cost.write(cost.total());
+    }
+
+    /** The cost's terms as {@code "T-TER-a 1"}. */
+    List<String> costTerms(String notation) {
+        Tally cost = game.rules().sketch(position(), game.notation().read(notation)).cost();
+        return cost.terms().stream()
+                .map(term -> term.rule() + " " + cost.write(term.value()))
+                .toList();
+    }
+
+    int attackStrength() {
+        return game.rules().battle.attackStrength(position());
+    }
+
+    int defenceStrength() {
+        return game.rules().battle.defenceStrength(position());
+    }
+
+    /** The shifts of the assault under way as {@code "5.1.2a -2"}. */
+    List<String> shifts() {
+        return terms(terms -> game.rules().battle.shifts(position(), terms));
+    }
+
+    List<String> bombardmentShifts() {
+        return terms(terms -> game.rules().battle.bombardmentShifts(position(), terms));
+    }
+
+    private static List<String> terms(java.util.function.Consumer<Terms> of) {
+        Tally.Builder terms = new Tally.Builder(Tally.WHOLE);
+        of.accept(terms);
+        return terms.tally().terms().stream()
+                .map(term -> term.rule() + " " + term.value())
+                .toList();
+    }
+
+    /** The column of the assault under way after all shifts, such as {@code "3-1"}. */
+    String column() {
+        return game.campaign().combat.column(game.rules().battle.column(position()));
+    }
+
+    int bombardmentValue() {
+        return game.rules().battle.bombardmentValue(position());
+    }
+
+    String bombardmentColumn() {
+        return game.campaign()
+                .bombardment
+                .column(game.rules().battle.bombardmentColumn(position()));
+    }
+
+    int score(String side) {
+        return game.rules().score(position(), game.side(side)).total();
+    }
+
+    /** The score's terms as {@code "11.2a-1 50"}. */
+    List<String> scoreTerms(String side) {
+        return game.rules().score(position(), game.side(side)).terms().stream()
+                .map(term -> term.rule() + " " + term.value())
+                .toList();
+    }
+
+    /** The rules that the journal has cited so far. */
+    List<String> cited() {
+        return journal.entries().stream().map(Journal.Entry::rule).toList();
+    }
+
+    private int index(String unit) {
+        return game.campaign().unit(unit).orElseThrow();
+    }
+}
