@@ -33,7 +33,7 @@ public interface Game<P extends Position<P>, M extends Move> {
 
     Sight<P> sight();
 
-    Evaluation<P> evaluation();
+    Evaluation<P, M> evaluation();
 
     Catalogue words(String language);
 

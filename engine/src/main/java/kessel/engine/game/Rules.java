@@ -2,6 +2,7 @@ package kessel.engine.game;
 
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.IntConsumer;
 import java.util.random.RandomGenerator;
 
 /** The rules of one game. They hold no state: all that changes is in the position. */
@@ -13,6 +14,23 @@ public interface Rules<P extends Position<P>, M extends Move> {
 
     /** Every legal move; of the many ways to one place, one. */
     void moves(P position, Consumer<? super M> each);
+
+    /** The legal moves of one piece. */
+    default void movesOf(P position, int piece, Consumer<? super M> each) {
+        moves(
+                position,
+                move -> {
+                    if (sketch(position, move).piece() == piece) {
+                        each.accept(move);
+                    }
+                });
+    }
+
+    /**
+     * The pieces among which the decision chooses one to go first, each with many moves of its own;
+     * none where it is a choice among few.
+     */
+    void movers(P position, IntConsumer each);
 
     /** Carries out a legal move. */
     void play(P position, M move, Chance chance, Journal journal);

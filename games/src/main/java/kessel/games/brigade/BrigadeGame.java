@@ -112,7 +112,7 @@ public final class BrigadeGame implements Game<BrigadePosition, BrigadeMove> {
     }
 
     @Override
-    public Evaluation<BrigadePosition> evaluation() {
+    public Evaluation<BrigadePosition, BrigadeMove> evaluation() {
         return evaluation;
     }
 

@@ -3,6 +3,7 @@ package kessel.games.brigade;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.IntConsumer;
 import java.util.random.RandomGenerator;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
@@ -106,9 +107,20 @@ public final class BrigadeRules implements Rules<BrigadePosition, BrigadeMove> {
         }
     }
 
-    /** In the Movement Phase, the moves of one unit only. */
+    @Override
     public void movesOf(BrigadePosition position, int unit, Consumer<? super BrigadeMove> each) {
-        movementPhase.moves(position, unit, each);
+        if (position.step instanceof BrigadeStep.Moving) {
+            movementPhase.moves(position, unit, each);
+        } else {
+            Rules.super.movesOf(position, unit, each);
+        }
+    }
+
+    @Override
+    public void movers(BrigadePosition position, IntConsumer each) {
+        if (position.step instanceof BrigadeStep.Moving) {
+            movementPhase.movers(position, each);
+        }
     }
 
     @Override

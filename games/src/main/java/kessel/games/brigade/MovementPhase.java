@@ -1,6 +1,7 @@
 package kessel.games.brigade;
 
 import java.util.function.Consumer;
+import java.util.function.IntConsumer;
 import java.util.random.RandomGenerator;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
@@ -42,6 +43,14 @@ final class MovementPhase implements Decision {
             moves(position, unit, each);
         }
         each.accept(BrigadeMove.END);
+    }
+
+    void movers(BrigadePosition position, IntConsumer each) {
+        for (int unit = 0; unit < campaign.units(); unit++) {
+            if (movement.mayMove(position, unit)) {
+                each.accept(unit);
+            }
+        }
     }
 
     /** The moves of one unit, around hazards where there is a way around. */

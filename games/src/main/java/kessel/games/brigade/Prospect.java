@@ -1,0 +1,170 @@
+package kessel.games.brigade;
+
+import static kessel.games.brigade.BrigadePosition.FOUGHT;
+import static kessel.games.brigade.BrigadePosition.JOINED;
+import static kessel.games.brigade.BrigadePosition.REDUCED;
+
+/**
+ * What an attack can be expected to bring the attacker, in victory points, over all rolls of the
+ * dice. An estimate for computer players: the table gives the chances, the values are rough.
+ */
+final class Prospect {
+    /** Two dice: of 36 rolls, how many fall into each row of a results table. */
+    private static final int[] ROLLS = {2, 4, 6, 8, 10, 6};
+
+    /** What falling back costs a unit, and what pushing one back is worth. */
+    private static final double GROUND = 0.6;
+
+    /** Of its worth, what a unit loses with its first loss. */
+    private static final double FIRST_LOSS = 0.4;
+
+    private final Campaign campaign;
+    private final Battle battle;
+
+    Prospect(Campaign campaign, Battle battle) {
+        this.campaign = campaign;
+        this.battle = battle;
+    }
+
+    /** What a unit on the map is worth to its side. */
+    double worth(BrigadePosition position, int unit) {
+        Counter counter = campaign.counter(unit);
+        double full =
+                campaign.destroyed.get(counter.nation())
+                        + 0.3 * (counter.attack() + counter.defence());
+        return position.is(unit, REDUCED) ? full * (1 - FIRST_LOSS) : full;
+    }
+
+    private double loss(BrigadePosition position, int unit) {
+        double worth = worth(position, unit);
+        return position.is(unit, REDUCED) ? worth : worth * FIRST_LOSS;
+    }
+
+    /** The combat under way, as it stands. */
+    double ofCombat(BrigadePosition position) {
+        return switch (battle.kind(position)) {
+            case ASSAULT -> ofAssault(position, battle.column(position));
+            case NONE -> 0;
+            default -> ofBombardment(position);
+        };
+    }
+
+    boolean nothingJoined(BrigadePosition position) {
+        return battle.kind(position) == Battle.Kind.NONE;
+    }
+
+    private double ofBombardment(BrigadePosition position) {
+        int column = battle.bombardmentColumn(position);
+        double hits = 0;
+        for (int row = 0; row < ROLLS.length; row++) {
+            if (campaign.bombardment.read(column, row + 2) == Outcome.DB) {
+                hits += ROLLS[row] / 36.0;
+            }
+        }
+        return hits * cheapestDefender(position, false);
+    }
+
+    private double ofAssault(BrigadePosition position, int column) {
+        double loss = cheapestDefender(position, false);
+        double life = cheapestDefender(position, true);
+        double ownLoss = cheapestAttacker(position, false);
+        double ownLife = cheapestAttacker(position, true);
+        double defenders = 0;
+        for (int unit = position.top(position.target); unit >= 0; unit = position.below(unit)) {
+            defenders += worth(position, unit);
+        }
+        boolean besieged = battle.besieged(position);
+        double driven = GROUND * position.count(position.target) + objective(position);
+        double expected = 0;
+        for (int row = 0; row < ROLLS.length; row++) {
+            Outcome outcome = campaign.combat.read(column, row + 2);
+            double value = 0;
+            if (outcome.defenderLoses()) {
+                value += loss;
+            }
+            if (outcome.defenderEliminated() || outcome == Outcome.EMP) {
+                value += life;
+            }
+            if (outcome.allDefendersEliminated()) {
+                value += defenders;
+            }
+            if (outcome.defenderRetreats()) {
+                value += driven + (besieged ? 0.6 * Math.max(0, defenders - life) : 0);
+            }
+            if (outcome.attackerLoses()) {
+                value -= ownLoss;
+            }
+            if (outcome.attackerEliminated() || outcome == Outcome.EMP) {
+                value -= ownLife;
+            }
+            if (outcome.attackerRetreats()) {
+                value -= GROUND * attackers(position);
+            }
+            expected += value * ROLLS[row] / 36;
+        }
+        return expected;
+    }
+
+    /** What taking the attacked hex is worth beyond the units in it. */
+    private double objective(BrigadePosition position) {
+        int objective = campaign.objectiveAt[position.target];
+        return objective < 0 ? 0 : campaign.objectives.get(objective).points() * 0.5;
+    }
+
+    private double cheapestDefender(BrigadePosition position, boolean whole) {
+        double least = Double.MAX_VALUE;
+        for (int unit = position.top(position.target); unit >= 0; unit = position.below(unit)) {
+            least = Math.min(least, whole ? worth(position, unit) : loss(position, unit));
+        }
+        return least;
+    }
+
+    private double cheapestAttacker(BrigadePosition position, boolean whole) {
+        double least = Double.MAX_VALUE;
+        for (int unit = 0; unit < campaign.units(); unit++) {
+            if (position.assaults(unit)) {
+                least = Math.min(least, whole ? worth(position, unit) : loss(position, unit));
+            }
+        }
+        return least == Double.MAX_VALUE ? 0 : least;
+    }
+
+    private int attackers(BrigadePosition position) {
+        int count = 0;
+        for (int unit = 0; unit < campaign.units(); unit++) {
+            count += position.assaults(unit) ? 1 : 0;
+        }
+        return count;
+    }
+
+    /**
+     * An attack on a hex by everybody beside it who can still fight, with some air support; the
+     * position is a scratch that may be written on.
+     *
+     * @param spent units that are counted on for another attack; those used here are added
+     */
+    double ofAttackOn(BrigadePosition scratch, int target, boolean[] spent) {
+        scratch.target = target;
+        scratch.attackAir = Math.min(scratch.air[scratch.attacker()], 4);
+        boolean any = false;
+        for (int unit = 0; unit < campaign.units(); unit++) {
+            boolean takesPart =
+                    scratch.side(unit) == scratch.attacker()
+                            && !spent[unit]
+                            && !scratch.is(unit, FOUGHT)
+                            && scratch.adjacentToTarget(unit);
+            if (takesPart) {
+                scratch.set(unit, JOINED);
+                spent[unit] = true;
+                any = true;
+            }
+        }
+        double expected = any ? ofCombat(scratch) : 0;
+        for (int unit = 0; any && unit < campaign.units(); unit++) {
+            scratch.unset(unit, JOINED);
+        }
+        scratch.target = kessel.engine.hex.Grid.OFF;
+        scratch.attackAir = 0;
+        return expected;
+    }
+}
