@@ -124,6 +124,7 @@ public final class BrigadeGame implements Game<BrigadePosition, BrigadeMove> {
                         Catalogue.read(
                                 library,
                                 List.of(
+                                        "table/words." + language + ".yaml",
                                         "brigade/words." + language + ".yaml",
                                         campaign.id + "/words." + language + ".yaml")));
     }

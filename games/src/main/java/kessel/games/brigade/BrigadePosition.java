@@ -300,6 +300,10 @@ public final class BrigadePosition implements Position<BrigadePosition> {
         return zone[side];
     }
 
+    byte[] zonesOnArmourOf(int side) {
+        return zoneOnArmour[side];
+    }
+
     byte[] garrisons() {
         return garrison;
     }

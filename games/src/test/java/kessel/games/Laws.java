@@ -1,0 +1,223 @@
+package kessel.games;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.TreeSet;
+import kessel.engine.data.Item;
+import kessel.engine.game.FastChance;
+import kessel.engine.game.Game;
+import kessel.engine.game.Journal;
+import kessel.engine.game.Move;
+import kessel.engine.game.Position;
+import kessel.engine.game.Ruling;
+import kessel.engine.game.SealedChance;
+import kessel.engine.game.Sight;
+import kessel.engine.match.Match;
+import kessel.engine.match.MatchRecord;
+import kessel.engine.match.RecordText;
+import kessel.engine.match.Replay;
+
+/** The laws that hold for every game, each over one random game from a seed. */
+public final class Laws<P extends Position<P>, M extends Move> {
+    /** No game of ours takes more decisions than this, however silly the players. */
+    private static final int RUNAWAY = 20_000;
+
+    private final Game<P, M> game;
+    private final String scenario;
+    private final Set<String> options;
+    private final Forger<P, M> forger;
+
+    public Laws(Game<P, M> game, String scenario, Set<String> options, Forger<P, M> forger) {
+        this.game = game;
+        this.scenario = scenario;
+        this.options = options;
+        this.forger = forger;
+    }
+
+    /** What a law looks at: a position about to be decided, and the randomness of this game. */
+    private interface Visit<P> {
+        void to(P position, SplittableRandom random);
+    }
+
+    private P play(long seed, Visit<P> visit) {
+        SplittableRandom random = new SplittableRandom(seed);
+        SplittableRandom visits = random.split();
+        FastChance chance = new FastChance(random.split());
+        P position = game.rules().setUp(scenario, options, chance);
+        for (int decisions = 0; !position.over(); decisions++) {
+            assertThat(decisions).as("decisions of game " + seed).isLessThan(RUNAWAY);
+            visit.to(position, visits);
+            M move = game.rules().sample(position, random);
+            assertThat(move).as("a move in step " + position.step().name()).isNotNull();
+            game.rules().play(position, move, chance, Journal.SILENT);
+        }
+        visit.to(position, visits);
+        return position;
+    }
+
+    /** Play ends and never reaches a dead end, and what must hold in a position holds in all of them. */
+    public void everyGameEnds(long seed) {
+        P end = play(seed, (position, _) -> forger.inspect(position));
+        assertThat(moves(end)).isEmpty();
+        assertThat(game.rules().score(end, 0).total()).isNotNegative();
+        assertThat(game.rules().leader(end)).isBetween(-1, 1);
+    }
+
+    /** What {@code moves} gives, {@code judge} allows and {@code play} carries out. */
+    public void whatIsListedIsLegal(long seed) {
+        play(
+                seed,
+                (position, random) -> {
+                    if (random.nextInt(25) != 0 || position.over()) {
+                        return;
+                    }
+                    List<M> moves = moves(position);
+                    assertThat(moves).as(position.step().name()).isNotEmpty();
+                    for (M move : moves) {
+                        String notation = game.notation().write(move);
+                        assertThat(game.rules().judge(position, move))
+                                .as(notation)
+                                .isEqualTo(Ruling.LEGAL);
+                        assertThat(game.notation().read(notation)).isEqualTo(move);
+                    }
+                    for (int i = 0; i < 5; i++) {
+                        M move = moves.get(random.nextInt(moves.size()));
+                        P copy = position.copy();
+                        game.rules().play(copy, move, new FastChance(random), new Journal.Kept());
+                        forger.inspect(copy);
+                    }
+                });
+    }
+
+    /** Any well-formed move gets a ruling; one that is allowed is listed, up to its path. */
+    public void whatIsLegalIsListed(long seed) {
+        play(
+                seed,
+                (position, random) -> {
+                    if (random.nextInt(25) != 0) {
+                        return;
+                    }
+                    Set<Object> listed = new HashSet<>();
+                    moves(position).forEach(move -> listed.add(forger.key(move)));
+                    for (int i = 0; i < 60; i++) {
+                        M move = forger.forge(position, random);
+                        Ruling ruling = game.rules().judge(position, move);
+                        if (ruling.legal()) {
+                            assertThat(listed)
+                                    .as(game.notation().write(move))
+                                    .contains(forger.key(move));
+                        } else {
+                            Ruling.Illegal illegal = (Ruling.Illegal) ruling;
+                            assertThat(illegal.rule()).isNotBlank();
+                            String why = game.words("en").say(illegal.why(), game.names(0));
+                            assertThat(why).doesNotContain("refuse.").doesNotContain("{");
+                        }
+                    }
+                });
+    }
+
+    public void aCopyIsIndependent(long seed) {
+        play(
+                seed,
+                (position, random) -> {
+                    if (random.nextInt(10) != 0 || position.over()) {
+                        return;
+                    }
+                    long hash = position.hash();
+                    P copy = position.copy();
+                    assertThat(copy).isEqualTo(position);
+                    for (int i = 0; i < 5 && !copy.over(); i++) {
+                        M move = game.rules().sample(copy, random);
+                        game.rules().play(copy, move, new FastChance(random), Journal.SILENT);
+                    }
+                    assertThat(position.hash()).isEqualTo(hash);
+                });
+    }
+
+    public void aWrittenPositionReadsBackEqual(long seed) {
+        play(
+                seed,
+                (position, random) -> {
+                    if (random.nextInt(10) == 0 || position.over()) {
+                        String text = game.positions().write(position);
+                        P read = game.positions().read(Item.parse("position", text));
+                        assertThat(read).as(text).isEqualTo(position);
+                        assertThat(read.hash()).isEqualTo(position.hash());
+                        assertThat(game.positions().write(read)).isEqualTo(text);
+                        assertThat(moves(read)).isEqualTo(moves(position));
+                    }
+                });
+    }
+
+    /** Nobody learns what is hidden: a guess looks the same, depends on the view only, and has the same moves. */
+    public void noViewTellsWhatIsHidden(long seed) {
+        play(
+                seed,
+                (position, random) -> {
+                    if (random.nextInt(10) != 0) {
+                        return;
+                    }
+                    for (int side = 0; side < 2; side++) {
+                        P guess = game.sight().guess(position, side, random);
+                        forger.inspect(guess);
+                        assertThat(game.sight().view(guess, side))
+                                .isEqualTo(game.sight().view(position, side));
+                        long draw = random.nextLong();
+                        assertThat(game.sight().guess(guess, side, new SplittableRandom(draw)))
+                                .isEqualTo(game.sight().guess(position, side, new SplittableRandom(draw)));
+                        if (position.step().decider() == side) {
+                            assertThat(Set.copyOf(moves(guess))).isEqualTo(Set.copyOf(moves(position)));
+                        }
+                        P both = game.sight().guess(guess, 1 - side, random);
+                        assertThat(game.sight().view(both, Sight.SPECTATOR))
+                                .isEqualTo(game.sight().view(position, Sight.SPECTATOR));
+                    }
+                });
+    }
+
+    /** A match leads to the same position again from its record; undo goes back exactly one move. */
+    public void aRecordReplaysToTheSamePosition(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        Match<P, M> match =
+                Match.start(
+                        game,
+                        scenario,
+                        new TreeSet<>(options),
+                        List.of("random", "random"),
+                        "seed " + seed);
+        int length = random.nextInt(1500);
+        for (int i = 0; i < length && !match.over(); i++) {
+            int side = match.position().step().decider();
+            P before = match.position().copy();
+            M move = match.seat(side).sample(random);
+            assertThat(match.play(side, move).legal()).isTrue();
+            if (random.nextInt(4) == 0 && match.judgeUndo(side).legal()) {
+                assertThat(match.moves().getLast().draws()).isEmpty();
+                assertThat(match.undo(side).legal()).isTrue();
+                assertThat(match.position()).isEqualTo(before);
+                assertThat(match.play(side, move).legal()).isTrue();
+            }
+        }
+        if (!match.over()) {
+            match.resign(random.nextInt(2));
+        }
+        String text = RecordText.write(match);
+        MatchRecord record = RecordText.read("record", text);
+        assertThat(SealedChance.commitment(record.seed())).isEqualTo(record.header().commitment());
+        Match<P, M> replayed = Replay.whole(game, record);
+        assertThat(replayed.position()).isEqualTo(match.position());
+        assertThat(RecordText.write(replayed)).isEqualTo(text);
+        assertThat(Replay.verified(game, record).position().hash()).isEqualTo(match.position().hash());
+    }
+
+    private List<M> moves(P position) {
+        List<M> moves = new ArrayList<>();
+        game.rules().moves(position, moves::add);
+        return moves;
+    }
+}

@@ -1,0 +1,155 @@
+package kessel.games;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.lang.reflect.Method;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Every rule on the rules pages has a test, every rule that a test or the program cites is on a page,
+ * and a report says which tests check which rule.
+ */
+class RulesWithTestsTest {
+    private static final List<String> BOOKS = List.of("gazala", "brigade", "table");
+    private static final Pattern ANCHOR = Pattern.compile("^- <a id=\"([^\"]+)\"></a>(.*)$");
+    private static final Pattern CITED =
+            Pattern.compile("\"((?:\\d+\\.\\d[\\w.-]*)|T-[A-Z]{3}-\\w|K\\d)\"");
+    private static final Path REPORT = Path.of("target", "rules-and-tests.md");
+
+    @Test
+    void everyRuleHasATestAndEveryTestedRuleExists() throws Exception {
+        Map<String, List<String>> tests = testsByRule();
+        Map<String, Map<String, String>> books = new LinkedHashMap<>();
+        for (String book : BOOKS) {
+            books.put(book, rules(book, "en"));
+        }
+        writeReport(books, tests);
+        List<String> untested = new ArrayList<>();
+        List<String> unknown = new ArrayList<>(tests.keySet());
+        books.forEach(
+                (book, rules) ->
+                        rules.keySet()
+                                .forEach(
+                                        id -> {
+                                            String rule = book + " " + id;
+                                            unknown.remove(rule);
+                                            if (!tests.containsKey(rule)) {
+                                                untested.add(rule);
+                                            }
+                                        }));
+        assertThat(unknown).as("rules that tests name but no page has").isEmpty();
+        assertThat(untested).as("rules without a test").isEmpty();
+    }
+
+    @Test
+    void everyRuleThatTheProgramCitesIsOnAPage() throws IOException {
+        TreeSet<String> known = new TreeSet<>(rules("gazala", "en").keySet());
+        known.addAll(rules("table", "en").keySet());
+        List<Path> sources =
+                List.of(
+                        Path.of("src", "main", "java"),
+                        Path.of("data", "gazala", "game.yaml"),
+                        Path.of("..", "engine", "src", "main", "java"));
+        List<String> missing = new ArrayList<>();
+        for (Path source : sources) {
+            try (Stream<Path> files = Files.walk(source)) {
+                for (Path file : files.filter(Files::isRegularFile).toList()) {
+                    cited(file).stream()
+                            .filter(id -> !known.contains(id))
+                            .forEach(id -> missing.add(file + " cites " + id));
+                }
+            }
+        }
+        assertThat(missing).isEmpty();
+    }
+
+    private static List<String> cited(Path file) throws IOException {
+        List<String> ids = new ArrayList<>();
+        boolean yaml = file.toString().endsWith(".yaml");
+        Matcher cited =
+                (yaml ? Pattern.compile("rule: (\\S+?)[ ,}]") : CITED).matcher(Files.readString(file));
+        while (cited.find()) {
+            ids.add(cited.group(1));
+        }
+        return ids;
+    }
+
+    @Test
+    void thePagesHaveTheSameRulesInEveryLanguage() throws IOException {
+        for (String book : BOOKS) {
+            assertThat(List.copyOf(rules(book, "pt").keySet()))
+                    .as(book)
+                    .isEqualTo(List.copyOf(rules(book, "en").keySet()));
+        }
+    }
+
+    private static Map<String, String> rules(String book, String language) throws IOException {
+        Map<String, String> rules = new LinkedHashMap<>();
+        for (String line : Files.readAllLines(Path.of("data", book, "rules." + language + ".md"))) {
+            Matcher anchor = ANCHOR.matcher(line);
+            if (anchor.matches()) {
+                assertThat(rules.put(anchor.group(1), anchor.group(2).strip()))
+                        .as(book + " has " + anchor.group(1) + " twice")
+                        .isNull();
+            }
+        }
+        assertThat(rules).as("rules of " + book).isNotEmpty();
+        return rules;
+    }
+
+    private static Map<String, List<String>> testsByRule() throws Exception {
+        Map<String, List<String>> tests = new LinkedHashMap<>();
+        Path root = Path.of("target", "test-classes");
+        try (Stream<Path> files = Files.walk(root)) {
+            for (Path file : files.filter(path -> path.toString().endsWith("Test.class")).sorted().toList()) {
+                String name = root.relativize(file).toString().replace(".class", "");
+                Class<?> type = Class.forName(name.replace('/', '.').replace('\\', '.'));
+                for (Method method : type.getDeclaredMethods()) {
+                    Rule rule = method.getAnnotation(Rule.class);
+                    if (rule != null) {
+                        for (String id : rule.value()) {
+                            tests.computeIfAbsent(id, _ -> new ArrayList<>())
+                                    .add(type.getSimpleName() + "." + method.getName());
+                        }
+                    }
+                }
+            }
+        }
+        return tests;
+    }
+
+    private static void writeReport(
+            Map<String, Map<String, String>> books, Map<String, List<String>> tests)
+            throws IOException {
+        StringBuilder report = new StringBuilder("# The rules and their tests\n");
+        books.forEach(
+                (book, rules) -> {
+                    long tested =
+                            rules.keySet().stream()
+                                    .filter(id -> tests.containsKey(book + " " + id))
+                                    .count();
+                    report.append("\n## ").append(book).append(": ").append(tested);
+                    report.append(" of ").append(rules.size()).append(" rules tested\n\n");
+                    report.append("| rule | tests |\n|---|---|\n");
+                    rules.keySet()
+                            .forEach(
+                                    id -> {
+                                        List<String> of = tests.getOrDefault(book + " " + id, List.of("**none**"));
+                                        report.append("| ").append(id).append(" | ");
+                                        report.append(String.join(", ", of)).append(" |\n");
+                                    });
+                });
+        Files.writeString(REPORT, report);
+    }
+}

@@ -1,0 +1,135 @@
+package kessel.games.brigade;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.random.RandomGenerator;
+import kessel.engine.hex.Grid;
+import kessel.games.Forger;
+import kessel.games.brigade.BrigadeMove.Advance;
+import kessel.games.brigade.BrigadeMove.Air;
+import kessel.games.brigade.BrigadeMove.Attack;
+import kessel.games.brigade.BrigadeMove.Enter;
+import kessel.games.brigade.BrigadeMove.Finish;
+import kessel.games.brigade.BrigadeMove.Join;
+import kessel.games.brigade.BrigadeMove.Lose;
+import kessel.games.brigade.BrigadeMove.March;
+import kessel.games.brigade.BrigadeMove.Place;
+import kessel.games.brigade.BrigadeMove.Retreat;
+
+/** Forged moves of the Brigade series, and the bookkeeping that must hold in every position. */
+final class BrigadeForger implements Forger<BrigadePosition, BrigadeMove> {
+    private final Campaign campaign;
+
+    BrigadeForger(Campaign campaign) {
+        this.campaign = campaign;
+    }
+
+    @Override
+    public BrigadeMove forge(BrigadePosition position, RandomGenerator random) {
+        int unit = random.nextInt(campaign.units());
+        int hex = random.nextInt(campaign.grid.size());
+        return switch (random.nextInt(14)) {
+            case 0 -> new Place(unit, hex);
+            case 1, 2, 3 -> new March(unit, walk(position, unit, random));
+            case 4 -> new Enter(unit, walk(position, unit, random));
+            case 5 -> new Attack(occupied(position, hex, random));
+            case 6, 7 -> new Join(unit);
+            case 8 -> new Air(random.nextInt(40));
+            case 9 -> new Lose(unit);
+            case 10 -> new Retreat(unit, walk(position, unit, random));
+            case 11 -> new Advance(unit, walk(position, unit, random));
+            default ->
+                    new Finish(
+                            BrigadeMove.What.values()[
+                                    random.nextInt(BrigadeMove.What.values().length)]);
+        };
+    }
+
+    private int occupied(BrigadePosition position, int hex, RandomGenerator random) {
+        int at = position.hex[random.nextInt(campaign.units())];
+        return at >= 0 ? at : hex;
+    }
+
+    /** A walk from the unit's hex, mostly over neighbouring hexes, now and then a leap or off the map. */
+    private Route walk(BrigadePosition position, int unit, RandomGenerator random) {
+        int length = 1 + random.nextInt(6);
+        int[] hexes = new int[length];
+        int at = position.hex[unit];
+        if (at < 0 || random.nextInt(20) == 0) {
+            at = random.nextInt(campaign.grid.size());
+        }
+        for (int i = 0; i < length; i++) {
+            hexes[i] = at;
+            int next = campaign.grid.neighbour(at, random.nextInt(Grid.DIRECTIONS));
+            if (next == Grid.OFF && i == length - 2) {
+                hexes[length - 1] = Grid.OFF;
+                return Route.of(hexes);
+            }
+            at = next == Grid.OFF || random.nextInt(40) == 0
+                    ? random.nextInt(campaign.grid.size())
+                    : next;
+        }
+        return Route.of(hexes);
+    }
+
+    @Override
+    public Object key(BrigadeMove move) {
+        return switch (move) {
+            case March(int unit, Route route) -> List.of("march", unit, route.last());
+            case Enter(int unit, Route route) -> List.of("enter", unit, route.last());
+            default -> move;
+        };
+    }
+
+    /** Stacks, garrisons and zones agree with where the units are; stacking holds; nobody shares a hex. */
+    @Override
+    public void inspect(BrigadePosition position) {
+        int hexes = campaign.grid.size();
+        int[][] count = new int[2][hexes];
+        int[][] zone = new int[2][hexes];
+        int[][] zoneOnArmour = new int[2][hexes];
+        for (int unit = 0; unit < campaign.units(); unit++) {
+            if (position.onMap(unit)) {
+                int side = campaign.side[unit];
+                int at = position.hex[unit];
+                count[side][at]++;
+                assertThat(campaign.terrain.closed(position.type(unit), at)).isFalse();
+                for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
+                    int around = campaign.grid.neighbour(at, direction);
+                    if (around != Grid.OFF) {
+                        zone[side][around]++;
+                        zoneOnArmour[side][around] +=
+                                campaign.theatre.armourIgnores(position.type(unit)) ? 0 : 1;
+                    }
+                }
+            }
+        }
+        for (int hex = 0; hex < hexes; hex++) {
+            assertThat(count[0][hex] * count[1][hex]).as("both sides in one hex").isZero();
+            int side = count[0][hex] > 0 ? 0 : 1;
+            assertThat(position.count(hex)).isEqualTo(count[side][hex]);
+            int room = campaign.stacking[side] + (hex == position.crowded ? 1 : 0);
+            assertThat(count[side][hex]).isLessThanOrEqualTo(room);
+            inspectStack(position, hex);
+            for (int of = 0; of < 2; of++) {
+                assertThat(position.zonesOf(of)[hex]).isEqualTo((byte) zone[of][hex]);
+                assertThat(position.zonesOnArmourOf(of)[hex]).isEqualTo((byte) zoneOnArmour[of][hex]);
+            }
+        }
+        assertThat(position.air[0]).isBetween(0, campaign.air[0]);
+        assertThat(position.air[1]).isBetween(0, campaign.air[1]);
+    }
+
+    private void inspectStack(BrigadePosition position, int hex) {
+        int before = -1;
+        int size = 0;
+        for (int unit = position.top(hex); unit >= 0; unit = position.below(unit)) {
+            assertThat(position.hex[unit]).isEqualTo((short) hex);
+            assertThat(unit).isGreaterThan(before);
+            before = unit;
+            size++;
+        }
+        assertThat(size).isEqualTo(position.count(hex));
+    }
+}
