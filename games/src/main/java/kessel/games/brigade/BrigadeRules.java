@@ -11,6 +11,7 @@ import kessel.engine.game.Rules;
 import kessel.engine.game.Ruling;
 import kessel.engine.game.Tally;
 import kessel.engine.hex.Grid;
+import kessel.engine.hex.Search;
 import kessel.engine.words.Phrase;
 import kessel.games.brigade.BrigadeMove.Advance;
 import kessel.games.brigade.BrigadeMove.Air;
@@ -121,6 +122,14 @@ public final class BrigadeRules implements Rules<BrigadePosition, BrigadeMove> {
         if (position.step instanceof BrigadeStep.Moving) {
             movementPhase.movers(position, each);
         }
+    }
+
+    /**
+     * How far a unit can go in the Movement Phase: every hex it reaches, with its cost in half points.
+     * The search is the thread's own and valid until its next use.
+     */
+    public Search reach(BrigadePosition position, int unit) {
+        return movement.reach(position, unit, false);
     }
 
     @Override
