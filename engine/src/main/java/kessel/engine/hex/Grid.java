@@ -135,6 +135,11 @@ public final class Grid {
         return neighbours[hex * DIRECTIONS + direction];
     }
 
+    /** All neighbours by edge, for the hot loops of this package. */
+    short[] neighbours() {
+        return neighbours;
+    }
+
     /** The direction from one hex to an adjacent one, or {@link #OFF}. */
     public int direction(int from, int to) {
         for (int direction = 0; direction < DIRECTIONS; direction++) {

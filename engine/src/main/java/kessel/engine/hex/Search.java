@@ -27,7 +27,7 @@ public final class Search {
 
     private static final int NONE = -1;
 
-    private final Grid grid;
+    private final short[] neighbours;
     private final short[] cost;
     private final short[] previous;
     private final boolean[] settled;
@@ -43,7 +43,7 @@ public final class Search {
     private int highest;
 
     public Search(Grid grid) {
-        this.grid = grid;
+        neighbours = grid.neighbours();
         int size = grid.size();
         cost = new short[size];
         previous = new short[size];
@@ -98,7 +98,7 @@ public final class Search {
                 }
                 int firstEdge = hex * Grid.DIRECTIONS;
                 for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
-                    int next = grid.neighbour(hex, direction);
+                    int next = neighbours[firstEdge + direction];
                     if (next == Grid.OFF || settled[next]) {
                         continue;
                     }

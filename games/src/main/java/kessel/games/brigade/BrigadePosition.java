@@ -363,8 +363,13 @@ public final class BrigadePosition implements Position<BrigadePosition> {
             next[above] = (short) unit;
         }
         spread(unit, to, 1);
-        if (campaign.objectiveAt[to] >= 0) {
-            holder[campaign.objectiveAt[to]] = campaign.side[unit];
+        hold(to, campaign.side[unit]);
+    }
+
+    /** A side's unit is in a hex, or comes through it: if it is a place that counts, the side holds it now. */
+    void hold(int at, int side) {
+        if (campaign.objectiveAt[at] >= 0) {
+            holder[campaign.objectiveAt[at]] = (byte) side;
         }
     }
 

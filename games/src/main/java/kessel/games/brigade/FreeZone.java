@@ -1,8 +1,10 @@
 package kessel.games.brigade;
 
+import java.util.function.IntConsumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import kessel.engine.data.Item;
+import kessel.engine.hex.Grid;
 import kessel.engine.hex.HexMap;
 
 /**
@@ -45,11 +47,27 @@ record FreeZone(
 
     boolean contains(BrigadePosition position, int hex) {
         int row = position.campaign.grid.row(hex);
-        if (onlyNorthOf != ANY && row >= onlyNorthOf || onlySouthOf != ANY && row <= onlySouthOf) {
-            return false;
+        return allowsRow(row) && isBehind(position.campaign.grid.column(hex), front(position, row));
+    }
+
+    /** Every hex of the zone. */
+    void hexes(BrigadePosition position, IntConsumer each) {
+        Grid grid = position.campaign.grid;
+        for (int row = 0; row < grid.rows(); row++) {
+            int front = allowsRow(row) ? front(position, row) : ANY;
+            for (int column = 0; front != ANY && column < grid.columns(); column++) {
+                if (isBehind(column, front)) {
+                    each.accept(grid.hex(column, row));
+                }
+            }
         }
-        int front = front(position, row);
-        int column = position.campaign.grid.column(hex);
+    }
+
+    private boolean allowsRow(int row) {
+        return (onlyNorthOf == ANY || row < onlyNorthOf) && (onlySouthOf == ANY || row > onlySouthOf);
+    }
+
+    private boolean isBehind(int column, int front) {
         return front != ANY && (east ? column > front : column < front);
     }
 

@@ -1,6 +1,8 @@
 package kessel.games.brigade;
 
+import static kessel.games.brigade.BrigadePosition.DESTROYED;
 import static kessel.games.brigade.BrigadePosition.DUE;
+import static kessel.games.brigade.BrigadePosition.GONE;
 import static kessel.games.brigade.BrigadePosition.MOVED;
 
 import java.util.function.IntConsumer;
@@ -401,30 +403,32 @@ final class Movement {
     void go(BrigadePosition position, int unit, Route route, Chance chance, Journal journal) {
         Tally.Sum cost = new Tally.Sum();
         explain(position, unit, route, cost);
-        boolean entering = !position.onMap(unit);
+        int first = position.onMap(unit) ? 1 : 0;
         position.set(unit, MOVED);
-        if (entering) {
-            enter(position, unit, route.first(), chance, journal);
-        }
-        for (int i = 1;
-                i < route.length() && position.hex[unit] != BrigadePosition.DESTROYED;
-                i++) {
-            if (route.hex(i) == Grid.OFF) {
-                position.put(unit, BrigadePosition.GONE);
-                position.mover = -1;
-                position.spent = 0;
-                return;
+        for (int i = first; i < route.length() && position.hex[unit] != DESTROYED; i++) {
+            int hex = route.hex(i);
+            if (hex == Grid.OFF) {
+                position.put(unit, GONE);
+            } else if (i < route.length() - 1) {
+                pass(position, unit, hex, chance, journal);
+            } else {
+                enter(position, unit, hex, chance, journal);
             }
-            enter(position, unit, route.hex(i), chance, journal);
         }
         boolean goesOn = position.onMap(unit) && !position.engages(position.hex[unit], unit);
         position.mover = goesOn ? unit : -1;
         position.spent = goesOn ? cost.total() : 0;
     }
 
-    /** A unit comes into a hex, in whatever way; it may not survive it. */
+    /** A unit comes into a hex and stays, in whatever way; it may not survive it. */
     void enter(BrigadePosition position, int unit, int hex, Chance chance, Journal journal) {
         position.put(unit, hex);
+        campaign.theatre.entered(position, unit, hex, chance, journal);
+    }
+
+    /** A unit comes through a hex; it may not survive that either. */
+    private void pass(BrigadePosition position, int unit, int hex, Chance chance, Journal journal) {
+        position.hold(hex, campaign.side[unit]);
         campaign.theatre.entered(position, unit, hex, chance, journal);
     }
 }

@@ -140,15 +140,18 @@ final class MovementPhase implements Decision {
     }
 
     private int pick(BrigadePosition position, int unit, Search reach, RandomGenerator random) {
-        int chosen = Grid.OFF;
         int offered = 0;
         for (int i = 0; i < reach.count(); i++) {
-            int hex = reach.reached(i);
-            if (movement.mayStop(position, unit, hex) && random.nextInt(++offered) == 0) {
-                chosen = hex;
+            offered += movement.mayStop(position, unit, reach.reached(i)) ? 1 : 0;
+        }
+        int left = offered == 0 ? 0 : random.nextInt(offered) + 1;
+        for (int i = 0; left > 0; i++) {
+            left -= movement.mayStop(position, unit, reach.reached(i)) ? 1 : 0;
+            if (left == 0) {
+                return reach.reached(i);
             }
         }
-        return chosen;
+        return Grid.OFF;
     }
 
     @Override

@@ -69,12 +69,17 @@ final class SetUpDecision implements Decision {
     public void moves(BrigadePosition position, Consumer<? super BrigadeMove> each) {
         for (int unit = 0; unit < campaign.units(); unit++) {
             if (position.hex[unit] == FREE && position.side(unit) == position.step.decider()) {
-                for (int hex = 0; hex < campaign.grid.size(); hex++) {
-                    Place place = new Place(unit, hex);
-                    if (judge(position, place).legal()) {
-                        each.accept(place);
-                    }
-                }
+                int free = unit;
+                position.scenario
+                        .zone(unit)
+                        .hexes(
+                                position,
+                                hex -> {
+                                    Place place = new Place(free, hex);
+                                    if (judge(position, place).legal()) {
+                                        each.accept(place);
+                                    }
+                                });
             }
         }
     }
