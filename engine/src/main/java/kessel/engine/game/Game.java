@@ -1,9 +1,11 @@
 package kessel.engine.game;
 
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import kessel.engine.hex.HexMap;
 import kessel.engine.words.Catalogue;
+import kessel.engine.words.Phrase;
 
 /** One game, whole: its rules and all that the rest of the program asks of it. */
 public interface Game<P extends Position<P>, M extends Move> {
@@ -15,6 +17,18 @@ public interface Game<P extends Position<P>, M extends Move> {
     String id();
 
     String title();
+
+    /** Where and when, in a few words. */
+    String setting();
+
+    /** All that is printed, as plain data for whoever draws the table: the map, the counters, the tables. */
+    Map<String, Object> sheet();
+
+    /** The books whose rules it cites, its own first: each has a page {@code BOOK/rules}. */
+    List<String> books();
+
+    /** A page of text in a language, such as {@code gazala/rules}: Markdown. */
+    String text(String page, String language);
 
     /** The ids of the two sides; everywhere else a side is its index here. */
     List<String> sides();
@@ -34,6 +48,9 @@ public interface Game<P extends Position<P>, M extends Move> {
     Sight<P> sight();
 
     Evaluation<P, M> evaluation();
+
+    /** What a position asks of whoever decides, in one sentence. */
+    Phrase prompt(P position);
 
     Catalogue words(String language);
 

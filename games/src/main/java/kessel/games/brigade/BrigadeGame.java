@@ -13,8 +13,10 @@ import kessel.engine.game.Game;
 import kessel.engine.game.Notation;
 import kessel.engine.game.PositionFile;
 import kessel.engine.game.Sight;
+import kessel.engine.hex.Grid;
 import kessel.engine.hex.HexMap;
 import kessel.engine.words.Catalogue;
+import kessel.engine.words.Phrase;
 
 /** A game of the Brigade series: the series' rules over one folder of data and one theatre. */
 public final class BrigadeGame implements Game<BrigadePosition, BrigadeMove> {
@@ -41,7 +43,7 @@ public final class BrigadeGame implements Game<BrigadePosition, BrigadeMove> {
         }
         rules = new BrigadeRules(campaign, openings);
         notation = new BrigadeNotation(campaign);
-        sight = new BrigadeSight(campaign);
+        sight = new BrigadeSight(campaign, rules.battle);
         evaluation = new BrigadeEvaluation(campaign, rules);
     }
 
@@ -67,6 +69,26 @@ public final class BrigadeGame implements Game<BrigadePosition, BrigadeMove> {
     @Override
     public String title() {
         return campaign.title;
+    }
+
+    @Override
+    public String setting() {
+        return campaign.setting;
+    }
+
+    @Override
+    public Map<String, Object> sheet() {
+        return new PrintedSheet(campaign).data();
+    }
+
+    @Override
+    public String text(String page, String language) {
+        return library.text(page + "." + language + ".md");
+    }
+
+    @Override
+    public List<String> books() {
+        return List.of(campaign.id, "brigade", "table");
     }
 
     @Override
@@ -114,6 +136,18 @@ public final class BrigadeGame implements Game<BrigadePosition, BrigadeMove> {
     @Override
     public Evaluation<BrigadePosition, BrigadeMove> evaluation() {
         return evaluation;
+    }
+
+    @Override
+    public Phrase prompt(BrigadePosition position) {
+        String key = "prompt." + position.step().name();
+        if (position.over()) {
+            return Phrase.of(key);
+        }
+        Phrase.Side side = new Phrase.Side(position.step().decider());
+        return position.target == Grid.OFF
+                ? Phrase.of(key, side)
+                : Phrase.of(key, side, new Phrase.Hex(position.target));
     }
 
     @Override

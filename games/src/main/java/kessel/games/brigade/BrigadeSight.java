@@ -13,10 +13,13 @@ import java.util.BitSet;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import kessel.engine.game.Sight;
+import kessel.engine.game.Tally;
 import kessel.engine.game.View;
 import kessel.engine.hex.Grid;
 
@@ -30,8 +33,11 @@ import kessel.engine.hex.Grid;
 final class BrigadeSight implements Sight<BrigadePosition> {
     private final Campaign campaign;
 
-    BrigadeSight(Campaign campaign) {
+    private final Battle battle;
+
+    BrigadeSight(Campaign campaign, Battle battle) {
         this.campaign = campaign;
+        this.battle = battle;
     }
 
     /** Whether both sides see this unit whole. */
@@ -115,15 +121,54 @@ final class BrigadeSight implements Sight<BrigadePosition> {
         table.put("reduced", reduced(position));
         boolean gathering = position.step instanceof BrigadeStep.Gathering;
         if (position.target != Grid.OFF && (!gathering || viewer == position.attacker())) {
-            Map<String, Object> combat = new LinkedHashMap<>();
-            combat.put("target", campaign.grid.label(position.target));
-            combat.put("attackAir", position.attackAir);
-            combat.put("defenceAir", position.defenceAir);
-            combat.put("result", position.outcome == null ? null : position.outcome.code());
-            combat.put("debt", position.debt);
-            table.put("combat", combat);
+            table.put("combat", combat(position, viewer));
         }
         return table;
+    }
+
+    /**
+     * The combat under way. Only the defender, who answers a declared attack, knows its odds before the
+     * dice are rolled, unless the players agreed to open them.
+     */
+    private Map<String, Object> combat(BrigadePosition position, int viewer) {
+        Map<String, Object> combat = new LinkedHashMap<>();
+        Battle.Kind kind = battle.kind(position);
+        combat.put("target", campaign.grid.label(position.target));
+        combat.put("kind", kind.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+        combat.put("attackAir", position.attackAir);
+        combat.put("defenceAir", position.defenceAir);
+        combat.put("result", position.outcome == null ? null : position.outcome.code());
+        combat.put("debt", position.debt);
+        boolean fought = position.outcome != null;
+        boolean answers = position.step instanceof BrigadeStep.Defending && viewer == position.defender();
+        boolean odds = answers || (position.options & campaign.openOdds) != 0;
+        if (!fought && kind != Battle.Kind.NONE) {
+            combat.put("attack", tally(terms -> battle.attack(position, terms)));
+            if (odds) {
+                addOdds(position, kind == Battle.Kind.ASSAULT, combat);
+            }
+        }
+        return combat;
+    }
+
+    private void addOdds(BrigadePosition position, boolean assault, Map<String, Object> combat) {
+        ResultsTable results = assault ? campaign.combat : campaign.bombardment;
+        int column = assault ? battle.column(position) : battle.bombardmentColumn(position);
+        if (assault) {
+            combat.put("defence", tally(terms -> battle.defence(position, terms)));
+            combat.put("shifts", tally(terms -> battle.shifts(position, terms)));
+        } else {
+            combat.put("value", battle.bombardmentValue(position));
+            combat.put("shifts", tally(terms -> battle.bombardmentShifts(position, terms)));
+        }
+        combat.put("column", results.column(column));
+        combat.put("chances", results.chances(column));
+    }
+
+    private static Tally tally(Consumer<Tally.Terms> of) {
+        Tally.Builder terms = new Tally.Builder(Tally.WHOLE);
+        of.accept(terms);
+        return terms.tally();
     }
 
     private List<String> marked(BrigadePosition position, int mark) {

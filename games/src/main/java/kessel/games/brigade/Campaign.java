@@ -1,5 +1,6 @@
 package kessel.games.brigade;
 
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -21,6 +22,12 @@ public final class Campaign {
 
     String id;
     String title;
+    /** Where and when, in a few words. */
+    String setting;
+    /** The colours of its map. */
+    String palette;
+    LocalDate starts;
+    int daysPerTurn;
     List<String> sides;
     int first;
     int turns;

@@ -1,5 +1,7 @@
 package kessel.games.brigade;
 
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -32,6 +34,7 @@ final class CampaignFile {
                     "game",
                     "title",
                     "place",
+                    "palette",
                     "scenarios",
                     "sides",
                     "first",
@@ -74,6 +77,10 @@ final class CampaignFile {
     private void values() {
         campaign.id = game.at("game").text();
         campaign.title = game.at("title").text();
+        campaign.setting = game.at("place").text();
+        campaign.palette = game.at("palette").text();
+        campaign.starts = date(game.at("starts"));
+        campaign.daysPerTurn = game.at("days-per-turn").number(1, 30);
         campaign.sides = game.at("sides").texts();
         if (campaign.sides.size() != 2) {
             throw game.at("sides").fault("a game has two sides");
@@ -94,6 +101,14 @@ final class CampaignFile {
                 .forEach(
                         (id, meaning) -> campaign.options.add(new Game.Option(id, meaning.text())));
         campaign.openOdds = campaign.option("open-odds");
+    }
+
+    private static LocalDate date(Item item) {
+        try {
+            return LocalDate.parse(item.text());
+        } catch (DateTimeParseException notADate) {
+            throw item.fault("'" + item.text() + "' is not a date such as 1942-05-26");
+        }
     }
 
     private int side(Item item) {

@@ -9,9 +9,6 @@ import static kessel.games.brigade.BrigadePosition.REDUCED;
  * dice. An estimate for computer players: the table gives the chances, the values are rough.
  */
 final class Prospect {
-    /** Two dice: of 36 rolls, how many fall into each row of a results table. */
-    private static final int[] ROLLS = {2, 4, 6, 8, 10, 6};
-
     /** What falling back costs a unit, and what pushing one back is worth. */
     private static final double GROUND = 0.6;
 
@@ -56,9 +53,9 @@ final class Prospect {
     private double ofBombardment(BrigadePosition position) {
         int column = battle.bombardmentColumn(position);
         double hits = 0;
-        for (int row = 0; row < ROLLS.length; row++) {
+        for (int row = 0; row < campaign.combat.rows(); row++) {
             if (campaign.bombardment.read(column, row + 2) == Outcome.DB) {
-                hits += ROLLS[row] / 36.0;
+                hits += ResultsTable.rolls(row) / 36.0;
             }
         }
         return hits * cheapestDefender(position, false);
@@ -76,7 +73,7 @@ final class Prospect {
         boolean besieged = battle.besieged(position);
         double driven = GROUND * position.count(position.target) + objective(position);
         double expected = 0;
-        for (int row = 0; row < ROLLS.length; row++) {
+        for (int row = 0; row < campaign.combat.rows(); row++) {
             Outcome outcome = campaign.combat.read(column, row + 2);
             double value = 0;
             if (outcome.defenderLoses()) {
@@ -100,7 +97,7 @@ final class Prospect {
             if (outcome.attackerRetreats()) {
                 value -= GROUND * attackers(position);
             }
-            expected += value * ROLLS[row] / 36;
+            expected += value * ResultsTable.rolls(row) / 36;
         }
         return expected;
     }

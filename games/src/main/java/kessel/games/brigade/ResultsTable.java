@@ -1,6 +1,9 @@
 package kessel.games.brigade;
 
+import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import kessel.engine.data.Item;
 
@@ -88,5 +91,32 @@ final class ResultsTable {
             }
         }
         return 0;
+    }
+
+    /** Of 36 rolls of two dice, how many give each result in a column, the best for the attacker first. */
+    Map<String, Integer> chances(int column) {
+        Map<String, Integer> chances = new LinkedHashMap<>();
+        for (int row = 0; row < cells.length; row++) {
+            chances.merge(cells[row][column].code(), rolls(row), Integer::sum);
+        }
+        return chances;
+    }
+
+    /** Of 36 rolls of two dice, how many fall into a row. */
+    static int rolls(int row) {
+        return row == ROWS.size() - 1 ? 6 : 2 * (row + 1);
+    }
+
+    int rows() {
+        return cells.length;
+    }
+
+    /** The table as it is printed: a heading for each column, and a line for each row. */
+    Map<String, Object> data() {
+        Map<String, Object> rows = new LinkedHashMap<>();
+        for (int row = 0; row < cells.length; row++) {
+            rows.put(ROWS.get(row), Arrays.stream(cells[row]).map(Outcome::code).toList());
+        }
+        return Map.of("columns", columns, "rows", rows);
     }
 }
