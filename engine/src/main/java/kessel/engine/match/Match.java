@@ -163,8 +163,8 @@ public final class Match<P extends Position<P>, M extends Move> {
         Journal.Kept journal = new Journal.Kept();
         game.rules().play(next, move, noted, journal);
         int[] draws = noted.draws();
-        boolean final_ = draws.length > 0 || revealed(position, next);
-        if (final_) {
+        boolean irrevocable = draws.length > 0 || revealed(position, next);
+        if (irrevocable) {
             before.clear();
         } else {
             before.add(position);

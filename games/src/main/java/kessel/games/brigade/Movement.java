@@ -5,7 +5,6 @@ import static kessel.games.brigade.BrigadePosition.DUE;
 import static kessel.games.brigade.BrigadePosition.GONE;
 import static kessel.games.brigade.BrigadePosition.MOVED;
 
-import java.util.function.IntConsumer;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
@@ -147,15 +146,6 @@ final class Movement {
     /** Whether a unit that can reach this hex may stop there. */
     boolean mayStop(BrigadePosition position, int unit, int hex) {
         return hex != position.hex[unit] && !position.full(hex, position.side(unit));
-    }
-
-    /** Every hex in which a unit may end its move. */
-    void destinations(BrigadePosition position, int unit, Search reach, IntConsumer each) {
-        for (int i = 0; i < reach.count(); i++) {
-            if (mayStop(position, unit, reach.reached(i))) {
-                each.accept(reach.reached(i));
-            }
-        }
     }
 
     /** Whether the unit stands beyond its limit and so may not move at all. */
@@ -316,16 +306,9 @@ final class Movement {
     }
 
     private Ruling judgeHex(BrigadePosition position, int unit, int hex) {
-        if (campaign.terrain.closed(position.type(unit), hex)) {
-            return Told.refuse(
-                    campaign.terrain.terrainRule(hex),
-                    "refuse.closed",
-                    Tally.NONE,
-                    Told.unit(position, unit),
-                    Told.hex(hex));
-        }
-        if (position.occupied(hex, 1 - position.side(unit))) {
-            return Told.refuse(position, Article.NO_SHARING, "refuse.enemy", Told.hex(hex));
+        Ruling cannot = judgeBeingIn(position, unit, hex);
+        if (cannot != null) {
+            return cannot;
         }
         if (beyondLimit(position, unit, hex)) {
             return Told.refuse(
@@ -334,6 +317,23 @@ final class Movement {
                     Tally.NONE,
                     Told.unit(position, unit),
                     Told.hex(hex));
+        }
+        return null;
+    }
+
+    /** Whether a unit can be in a hex at all, whatever the way there; null if it can. */
+    static Ruling judgeBeingIn(BrigadePosition position, int unit, int hex) {
+        TerrainTable terrain = position.campaign.terrain;
+        if (terrain.closed(position.type(unit), hex)) {
+            return Told.refuse(
+                    terrain.terrainRule(hex),
+                    "refuse.closed",
+                    Tally.NONE,
+                    Told.unit(position, unit),
+                    Told.hex(hex));
+        }
+        if (position.occupied(hex, 1 - position.side(unit))) {
+            return Told.refuse(position, Article.NO_SHARING, "refuse.enemy", Told.hex(hex));
         }
         return null;
     }

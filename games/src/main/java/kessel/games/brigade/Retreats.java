@@ -180,7 +180,7 @@ final class Retreats {
         }
         boolean siege = route.length() == 3;
         boolean friends = siege && position.occupied(route.hex(1), position.side(unit));
-        Article article = siege ? Article.SIEGE_RETREAT : Article.RETREAT;
+        Article article = friends ? Article.SIEGE_RETREAT_FRIENDS : Article.RETREAT;
         Told.tell(
                 journal,
                 position,
@@ -193,12 +193,18 @@ final class Retreats {
             int direction = campaign.grid.direction(from, route.hex(i));
             movement.enter(position, unit, route.hex(i), chance, journal);
             if (position.onMap(unit) && crossing(from, direction) > 0) {
-                Losses.take(position, unit, journal);
+                suffer(position, unit, Article.CROSSING_LOSS, "told.crossing", journal);
             }
             if (position.onMap(unit) && i == 2 && !friends) {
-                Losses.take(position, unit, journal);
+                suffer(position, unit, Article.SIEGE_RETREAT, "told.siege-step", journal);
             }
         }
+    }
+
+    private static void suffer(
+            BrigadePosition position, int unit, Article article, String key, Journal journal) {
+        Told.tell(journal, position, article, key, Told.unit(position, unit));
+        Losses.take(position, unit, journal);
     }
 
     private void driveOff(BrigadePosition position, int unit, Journal journal) {

@@ -33,16 +33,9 @@ final class SetUpDecision implements Decision {
             return Told.refuse(
                     position, Article.SET_UP, "refuse.not-free", Told.unit(position, unit));
         }
-        if (campaign.terrain.closed(position.type(unit), hex)) {
-            return Told.refuse(
-                    campaign.terrain.terrainRule(hex),
-                    "refuse.closed",
-                    Tally.NONE,
-                    Told.unit(position, unit),
-                    Told.hex(hex));
-        }
-        if (position.occupied(hex, 1 - position.side(unit))) {
-            return Told.refuse(position, Article.NO_SHARING, "refuse.enemy", Told.hex(hex));
+        Ruling cannot = Movement.judgeBeingIn(position, unit, hex);
+        if (cannot != null) {
+            return cannot;
         }
         FreeZone zone = position.scenario.zone(unit);
         if (!zone.contains(position, hex) || position.inEnemyZone(hex, position.side(unit))) {
