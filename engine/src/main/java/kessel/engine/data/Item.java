@@ -1,5 +1,6 @@
 package kessel.engine.data;
 
+import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -34,9 +35,7 @@ public final class Item {
 
     public static Item parse(String file, String yaml) {
         try {
-            Node root =
-                    new Yaml(new SafeConstructor(new LoaderOptions()))
-                            .compose(new java.io.StringReader(yaml));
+            Node root = new Yaml(new SafeConstructor(limits())).compose(new StringReader(yaml));
             if (root == null) {
                 throw DataFault.in(file, "is empty");
             }
@@ -50,6 +49,13 @@ public final class Item {
                     "is not a text file in YAML: "
                             + broken.getMessage().lines().findFirst().orElse(""));
         }
+    }
+
+    /** No table or list may stand in two places: it could hold itself, or swell without end. */
+    private static LoaderOptions limits() {
+        LoaderOptions limits = new LoaderOptions();
+        limits.setMaxAliasesForCollections(0);
+        return limits;
     }
 
     public DataFault fault(String fault) {

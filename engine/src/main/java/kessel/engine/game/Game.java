@@ -33,6 +33,8 @@ public interface Game<P extends Position<P>, M extends Move> {
     /** The ids of the two sides; everywhere else a side is its index here. */
     List<String> sides();
 
+    int turns();
+
     List<Scenario> scenarios();
 
     List<Option> options();
@@ -58,6 +60,8 @@ public interface Game<P extends Position<P>, M extends Move> {
     Catalogue.Names names(int viewer);
 
     OptionalInt piece(String id);
+
+    String pieceId(int piece);
 
     default int side(String id) {
         return sides().indexOf(id);

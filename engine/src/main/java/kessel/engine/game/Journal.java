@@ -14,6 +14,11 @@ public interface Journal {
                 }
 
                 @Override
+                public void head(String rule, Phrase phrase) {
+                    // Nor do they need headings.
+                }
+
+                @Override
                 public boolean listens() {
                     return false;
                 }
@@ -21,12 +26,15 @@ public interface Journal {
 
     void tell(String rule, Phrase phrase);
 
+    /** A heading: something new begins, a turn or a phase. */
+    void head(String rule, Phrase phrase);
+
     /** Whether anybody reads it: if not, spare making the phrases. */
     default boolean listens() {
         return true;
     }
 
-    record Entry(String rule, Phrase phrase) {}
+    record Entry(String rule, Phrase phrase, boolean heading) {}
 
     /** Keeps what it is told. */
     final class Kept implements Journal {
@@ -34,7 +42,12 @@ public interface Journal {
 
         @Override
         public void tell(String rule, Phrase phrase) {
-            entries.add(new Entry(rule, phrase));
+            entries.add(new Entry(rule, phrase, false));
+        }
+
+        @Override
+        public void head(String rule, Phrase phrase) {
+            entries.add(new Entry(rule, phrase, true));
         }
 
         public List<Entry> entries() {

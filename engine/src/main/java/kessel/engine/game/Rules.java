@@ -41,6 +41,11 @@ public interface Rules<P extends Position<P>, M extends Move> {
     /** What a legal move does, in brief. */
     Sketch sketch(P position, M move);
 
+    /** The hexes that a move leads through, the first to the last; none where it goes nowhere. */
+    default int[] route(M move) {
+        return new int[0];
+    }
+
     /** The points of a side as they stand. */
     Tally score(P position, int side);
 

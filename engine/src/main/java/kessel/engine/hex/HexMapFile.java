@@ -55,12 +55,31 @@ public final class HexMapFile {
         } catch (IllegalArgumentException unknown) {
             throw item.at("labels").fault("labels want " + unknown.getMessage());
         }
-        return new Grid(
-                item.at("orientation").oneOf(Grid.Orientation.class),
-                item.at("shoved").oneOf(Grid.Shove.class),
-                item.at("columns").number(1, 150),
-                item.at("rows").number(1, 150),
-                labels);
+        Grid grid =
+                new Grid(
+                        item.at("orientation").oneOf(Grid.Orientation.class),
+                        item.at("shoved").oneOf(Grid.Shove.class),
+                        item.at("columns").number(1, 150),
+                        item.at("rows").number(1, 150),
+                        labels);
+        checkLabels(item.at("labels"), grid);
+        return grid;
+    }
+
+    private static void checkLabels(Item labels, Grid grid) {
+        boolean slanted =
+                grid.orientation() == Grid.Orientation.POINTED && grid.shove() == Grid.Shove.EVEN;
+        if (labels.text().contains("D") && !slanted) {
+            throw labels.fault("diagonals want pointed hexes whose even rows are shoved");
+        }
+        if (labels.text().contains("A") && grid.rows() > 26) {
+            throw labels.fault("there are more rows than letters");
+        }
+        for (int hex = 0; hex < grid.size(); hex++) {
+            if (grid.find(grid.label(hex)).getAsInt() != hex) {
+                throw labels.fault("two hexes are called " + grid.label(hex));
+            }
+        }
     }
 
     private void terrain(Item item) {

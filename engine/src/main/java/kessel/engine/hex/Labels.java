@@ -11,12 +11,19 @@ public interface Labels {
      * The scheme that a map file names: a pattern in which {@code CC} is the column and {@code RR}
      * the row, with as many digits as letters, {@code A} the row as a letter and {@code N} the
      * column without leading zeros: {@code CCRR} gives 2309, {@code AN} gives G25. {@code D} counts
-     * along the diagonals that run to the north-east, as the sheets of the sixties do.
+     * along the diagonals that run to the north-east, as the sheets of the sixties do; it wants
+     * pointed hexes whose even rows are shoved. Such a sheet rarely begins at 1 in its first row:
+     * {@code AD-10} gives every hex a number smaller by 10.
      */
     static Labels pattern(String pattern) {
-        if (!pattern.matches("(C+R+|R+C+|A[ND]|[ND]A|C+|C+-R+)")) {
+        if (!pattern.matches("C+R+|R+C+|A[ND]|[ND]A|C+|C+-R+|A[ND]-[1-9]\\d?")) {
             throw new IllegalArgumentException(
-                    "a label pattern such as CCRR, AN or AD, not '" + pattern + "'");
+                    "a pattern such as CCRR, AN or AD-10, not '" + pattern + "'");
+        }
+        if (pattern.matches("A[ND]-\\d+")) {
+            Labels whole = pattern(pattern.substring(0, 2));
+            int less = Integer.parseInt(pattern.substring(3));
+            return (column, row) -> whole.write(column - less, row);
         }
         return (column, row) -> {
             StringBuilder label = new StringBuilder();

@@ -65,9 +65,16 @@ public final class Search {
             origin[hex] = false;
         }
         reachedCount = 0;
-        chained = 0;
-        highest = NONE;
+        emptyQueue();
         return this;
+    }
+
+    private void emptyQueue() {
+        for (int bucket = 0; bucket <= highest; bucket++) {
+            buckets[bucket] = NONE;
+        }
+        highest = NONE;
+        chained = 0;
     }
 
     /** Starts here with a cost already paid, whatever the ground says of stopping. */
@@ -87,7 +94,10 @@ public final class Search {
 
     public Search run(Ground ground, int limit) {
         for (int spent = 0; spent <= highest && spent <= limit; spent++) {
-            for (int link = buckets[spent]; link != NONE; link = chainNext[link]) {
+            // A step that costs nothing adds to the bucket that is being emptied.
+            while (buckets[spent] != NONE) {
+                int link = buckets[spent];
+                buckets[spent] = chainNext[link];
                 int hex = chainHex[link];
                 if (settled[hex] || cost[hex] != spent) {
                     continue;
@@ -109,11 +119,7 @@ public final class Search {
                 }
             }
         }
-        for (int bucket = 0; bucket <= highest; bucket++) {
-            buckets[bucket] = NONE;
-        }
-        highest = NONE;
-        chained = 0;
+        emptyQueue();
         return this;
     }
 

@@ -122,6 +122,11 @@ public final class Match<P extends Position<P>, M extends Move> {
         return position;
     }
 
+    /** The position before the first move, a copy. */
+    public P opening() {
+        return start.copy();
+    }
+
     public List<Played<M>> moves() {
         return Collections.unmodifiableList(moves);
     }
@@ -150,6 +155,9 @@ public final class Match<P extends Position<P>, M extends Move> {
 
     /** Judges a move and, if it is legal, makes it. */
     public Ruling play(int side, M move) {
+        if (seed == null) {
+            throw new IllegalStateException("without its seed a match can only be followed");
+        }
         return play(side, move, new SealedChance(seed, drawn));
     }
 
@@ -192,7 +200,8 @@ public final class Match<P extends Position<P>, M extends Move> {
      * shown.
      */
     public Ruling judgeUndo(int side) {
-        if (resigned != Step.NOBODY) {
+        // With the end the seed is disclosed: who went back would know the dice to come.
+        if (over()) {
             return illegal("K3", "match.over");
         }
         if (moves.isEmpty() || moves.getLast().side() != side) {

@@ -23,7 +23,7 @@ import kessel.engine.game.Step;
 public final class RecordText {
     private static final String FIRST = "Kessel record 1";
     private static final Pattern MOVE =
-            Pattern.compile("(\\d+) (\\S+) (.+?)(?: \\[([1-9]\\d*(?: [1-9]\\d*)*)])?");
+            Pattern.compile("(\\d+) (\\S+) (.+?)(?: \\[([^\\[\\]]*)])?");
     private static final Pattern END = Pattern.compile("end (\\d+) ([0-9a-f]{16})");
     private static final String BOARD = "| ";
 
@@ -45,7 +45,7 @@ public final class RecordText {
             line(text, sides.get(side) + " " + header.players().get(side));
         }
         line(text, "commitment " + header.commitment());
-        if (match.over()) {
+        if (match.over() && match.seed() != null) {
             line(text, "seed " + match.seed());
         }
         if (header.position() != null) {
@@ -117,6 +117,10 @@ public final class RecordText {
             }
             String commitment = header("commitment");
             String seed = optional("seed");
+            if (seed != null && seed.isEmpty()) {
+                at--;
+                throw fault("the seed is empty");
+            }
             StringBuilder board = new StringBuilder();
             while (at < lines.size() && peek().startsWith(BOARD.strip())) {
                 board.append(peek().substring(Math.min(BOARD.length(), peek().length())))
@@ -161,7 +165,7 @@ public final class RecordText {
                         throw fault("nothing may follow the record's end");
                     }
                     return new MatchRecord(
-                            file, header, seed, List.copyOf(moves), resigned, end.group(2));
+                            file, header, sides, seed, List.copyOf(moves), resigned, end.group(2));
                 }
                 if (resigned != null) {
                     throw fault("no move may follow a resignation");
@@ -198,7 +202,7 @@ public final class RecordText {
         }
 
         private int draw(String digits) {
-            if (digits.length() > 5) {
+            if (!digits.matches("[1-9]\\d{0,4}")) {
                 throw fault("a die cannot show " + digits);
             }
             return Integer.parseInt(digits);

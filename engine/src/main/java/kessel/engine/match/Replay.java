@@ -78,7 +78,12 @@ public final class Replay {
     private static <P extends Position<P>, M extends Move> Match<P, M> open(
             Game<P, M> game, MatchRecord record) {
         checkHeader(game, record);
-        return Match.reopen(game, record.header(), record.seed());
+        try {
+            return Match.reopen(game, record.header(), record.seed());
+        } catch (RecordedChance.Mismatch drawn) {
+            throw DataFault.in(
+                    record.file(), "the set-up rolls dice, which only its seed can repeat");
+        }
     }
 
     private static <P extends Position<P>, M extends Move> Match<P, M> checkEnd(
@@ -123,6 +128,15 @@ public final class Replay {
 
     private static void checkHeader(Game<?, ?> game, MatchRecord record) {
         Header header = record.header();
+        if (!header.game().equals(game.id())) {
+            throw DataFault.in(
+                    record.file(), "is a record of " + header.game() + ", not of " + game.id());
+        }
+        if (!record.sides().equals(game.sides())) {
+            throw DataFault.in(
+                    record.file(),
+                    "the sides of " + game.id() + " are " + String.join(" and ", game.sides()));
+        }
         if (header.scenario() != null
                 && game.scenarios().stream()
                         .noneMatch(known -> known.id().equals(header.scenario()))) {

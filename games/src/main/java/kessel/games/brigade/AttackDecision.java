@@ -13,8 +13,8 @@ import kessel.games.brigade.BrigadeMove.Join;
 
 /**
  * Putting an attack together, unit by unit, until it is declared. Whatever has been added so far
- * can be declared, so that no attack is ever stuck: artillery at a distance and air points do not
- * mix unless a unit at close quarters is with them (8.0-obs2).
+ * can be declared, so that no attack is ever stuck: artillery and air points do not mix unless a
+ * unit of another type is with them (8.0-obs2).
  */
 final class AttackDecision implements Decision {
     private final Campaign campaign;
@@ -51,6 +51,9 @@ final class AttackDecision implements Decision {
                     position.type(unit).artillery() ? Article.ARTILLERY_ONCE : Article.ONE_TARGET;
             return Told.refuse(position, article, "refuse.has-fought", Told.unit(position, unit));
         }
+        if (CombatPhase.owesAnother(position, unit, position.target)) {
+            return CombatPhase.refuseForDuty(position, unit);
+        }
         if (!CombatPhase.bears(position, unit, position.target)) {
             Article article =
                     position.type(unit).artillery() ? Article.ARTILLERY_RANGE : Article.ENGAGED;
@@ -61,11 +64,20 @@ final class AttackDecision implements Decision {
                     Told.unit(position, unit),
                     Told.hex(position.target));
         }
-        boolean distant = !position.adjacentToTarget(unit);
-        if (distant && position.attackAir > 0 && battle.kind(position) != Battle.Kind.ASSAULT) {
+        if (position.type(unit).artillery() && position.attackAir > 0 && !othersJoined(position)) {
             return Told.refuse(position, Article.NO_AIR_WITH_GUNS, "refuse.guns-and-air");
         }
         return Ruling.LEGAL;
+    }
+
+    /** Whether a unit other than artillery is part of the attack. */
+    private boolean othersJoined(BrigadePosition position) {
+        for (int unit = 0; unit < campaign.units(); unit++) {
+            if (position.is(unit, JOINED) && !position.type(unit).artillery()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private Ruling judgeAir(BrigadePosition position, int points) {
@@ -77,21 +89,21 @@ final class AttackDecision implements Decision {
             return Told.refuse(
                     position, Article.AIR_SUPPORT, "refuse.air-points", points, position.air[side]);
         }
-        return switch (battle.kind(position)) {
-            case ASSAULT -> Ruling.LEGAL;
-            case BOMBARDMENT ->
-                    Told.refuse(position, Article.NO_AIR_WITH_GUNS, "refuse.guns-and-air");
-            default ->
-                    points < campaign.airAttackLeast || points > campaign.airAttackMost
-                            ? Told.refuse(
-                                    position,
-                                    Article.AIR_MOST,
-                                    "refuse.air-attack",
-                                    points,
-                                    campaign.airAttackLeast,
-                                    campaign.airAttackMost)
-                            : Ruling.LEGAL;
-        };
+        if (othersJoined(position)) {
+            return Ruling.LEGAL;
+        }
+        if (battle.kind(position) != Battle.Kind.NONE) {
+            return Told.refuse(position, Article.NO_AIR_WITH_GUNS, "refuse.guns-and-air");
+        }
+        return points < campaign.airAttackLeast || points > campaign.airAttackMost
+                ? Told.refuse(
+                        position,
+                        Article.AIR_MOST,
+                        "refuse.air-attack",
+                        points,
+                        campaign.airAttackLeast,
+                        campaign.airAttackMost)
+                : Ruling.LEGAL;
     }
 
     private Ruling judgeDeclare(BrigadePosition position) {
@@ -103,20 +115,20 @@ final class AttackDecision implements Decision {
     @Override
     public void moves(BrigadePosition position, Consumer<? super BrigadeMove> each) {
         Battle.Kind kind = battle.kind(position);
-        boolean distantMay = position.attackAir == 0 || kind == Battle.Kind.ASSAULT;
+        boolean others = othersJoined(position);
+        boolean gunsMay = position.attackAir == 0 || others;
         for (int unit = 0; unit < campaign.units(); unit++) {
             boolean may =
                     position.side(unit) == position.attacker()
                             && !position.is(unit, JOINED)
                             && CombatPhase.bears(position, unit, position.target);
-            if (may && (distantMay || position.adjacentToTarget(unit))) {
+            if (may && (gunsMay || !position.type(unit).artillery())) {
                 each.accept(new Join(unit));
             }
         }
-        if (position.attackAir == 0 && kind != Battle.Kind.BOMBARDMENT) {
-            boolean alone = kind != Battle.Kind.ASSAULT;
-            int least = alone ? campaign.airAttackLeast : 1;
-            int most = alone ? campaign.airAttackMost : Integer.MAX_VALUE;
+        if (position.attackAir == 0 && (others || kind == Battle.Kind.NONE)) {
+            int least = others ? 1 : campaign.airAttackLeast;
+            int most = others ? Integer.MAX_VALUE : campaign.airAttackMost;
             for (int points = least;
                     points <= Math.min(most, position.air[position.attacker()]);
                     points++) {

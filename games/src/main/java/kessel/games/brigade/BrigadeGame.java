@@ -97,6 +97,11 @@ public final class BrigadeGame implements Game<BrigadePosition, BrigadeMove> {
     }
 
     @Override
+    public int turns() {
+        return campaign.turns;
+    }
+
+    @Override
     public List<Scenario> scenarios() {
         return scenarios.values().stream()
                 .map(scenario -> new Scenario(scenario.id(), scenario.title()))
@@ -189,6 +194,11 @@ public final class BrigadeGame implements Game<BrigadePosition, BrigadeMove> {
                 return catalogue.word("side." + campaign.sides.get(side));
             }
         };
+    }
+
+    @Override
+    public String pieceId(int piece) {
+        return campaign.counter(piece).id();
     }
 
     @Override

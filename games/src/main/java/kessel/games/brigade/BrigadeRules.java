@@ -160,6 +160,17 @@ public final class BrigadeRules implements Rules<BrigadePosition, BrigadeMove> {
         };
     }
 
+    @Override
+    public int[] route(BrigadeMove move) {
+        return switch (move) {
+            case March(int _, Route route) -> route.hexes();
+            case Enter(int _, Route route) -> route.hexes();
+            case Retreat(int _, Route route) -> route.hexes();
+            case Advance(int _, Route route) -> route.hexes();
+            default -> new int[0];
+        };
+    }
+
     private Tally airCost(int points) {
         Tally.Builder terms = new Tally.Builder(Tally.WHOLE);
         terms.add(campaign.cite(Article.AIR_SUPPORT), points, Phrase.of("term.air"));

@@ -4,6 +4,7 @@ import static kessel.games.brigade.BrigadePosition.BACKING;
 import static kessel.games.brigade.BrigadePosition.CHANGED;
 import static kessel.games.brigade.BrigadePosition.DEFENDING;
 import static kessel.games.brigade.BrigadePosition.FOUGHT;
+import static kessel.games.brigade.BrigadePosition.HURT;
 import static kessel.games.brigade.BrigadePosition.JOINED;
 import static kessel.games.brigade.BrigadePosition.REDUCED;
 import static kessel.games.brigade.BrigadePosition.TARGETED;
@@ -31,6 +32,9 @@ import kessel.engine.hex.Grid;
  * losses are taken openly.
  */
 final class BrigadeSight implements Sight<BrigadePosition> {
+    /** The states of a hidden unit that would tell whether it is reduced. */
+    private static final int HIDDEN = REDUCED | HURT;
+
     private final Campaign campaign;
 
     private final Battle battle;
@@ -80,7 +84,7 @@ final class BrigadeSight implements Sight<BrigadePosition> {
 
     private View.Piece piece(BrigadePosition position, int unit, boolean whole) {
         Counter counter = campaign.counter(unit);
-        int states = whole ? position.state[unit] : position.state[unit] & ~REDUCED;
+        int states = whole ? position.state[unit] : position.state[unit] & ~HIDDEN;
         return new View.Piece(
                 whole ? counter.id() : null,
                 campaign.sides.get(counter.side()),
@@ -218,7 +222,7 @@ final class BrigadeSight implements Sight<BrigadePosition> {
         int reduced = 0;
         for (int unit : units) {
             reduced += guess.is(unit, REDUCED) ? 1 : 0;
-            slots.add(new Slot(guess.hex[unit], guess.state[unit] & ~REDUCED, guess.mover == unit));
+            slots.add(new Slot(guess.hex[unit], guess.state[unit] & ~HIDDEN, guess.mover == unit));
         }
         slots.sort(
                 Comparator.comparingInt(Slot::hex)

@@ -63,14 +63,25 @@ final class CombatPhase implements Decision {
 
     /**
      * Whether a unit of the phasing side can still take part in an attack on a hex: adjacent, or
-     * artillery within range.
+     * artillery within range that owes no attack at close quarters.
      */
     static boolean bears(BrigadePosition position, int unit, int target) {
-        if (!position.onMap(unit) || position.is(unit, FOUGHT)) {
-            return false;
-        }
+        return position.onMap(unit)
+                && !position.is(unit, FOUGHT)
+                && inReach(position, unit, target)
+                && !owesAnother(position, unit, target);
+    }
+
+    private static boolean inReach(BrigadePosition position, int unit, int target) {
         int reach = Math.max(1, position.campaign.counter(unit).range());
         return position.campaign.grid.distance(position.hex[unit], target) <= reach;
+    }
+
+    /** Whether artillery must fight at close quarters and so may not fire at this hex (4.1.2i). */
+    static boolean owesAnother(BrigadePosition position, int unit, int target) {
+        return inDuty(position, unit)
+                && inReach(position, unit, target)
+                && !position.campaign.grid.adjacent(position.hex[unit], target);
     }
 
     private Ruling judgeEnd(BrigadePosition position) {
@@ -78,6 +89,10 @@ final class CombatPhase implements Decision {
         if (unit < 0) {
             return Ruling.LEGAL;
         }
+        return refuseForDuty(position, unit);
+    }
+
+    static Ruling refuseForDuty(BrigadePosition position, int unit) {
         return Told.refuse(
                 position,
                 position.is(unit, MOVED) ? Article.MOVER_ATTACKS : Article.ENGAGED_ATTACKS,
@@ -86,26 +101,31 @@ final class CombatPhase implements Decision {
                 Told.hex(position.hex[unit]));
     }
 
-    /**
-     * A unit that must still attack and can, or -1. A duty that no rule lets it fulfil lapses
-     * (R07).
-     */
+    /** A unit that must still attack and can, or -1. */
     private int firstInDuty(BrigadePosition position) {
         for (int unit = 0; unit < campaign.units(); unit++) {
-            boolean owes =
-                    position.is(unit, OBLIGED)
-                            && !position.is(unit, FOUGHT)
-                            && position.onMap(unit);
-            if (owes && position.engages(position.hex[unit], unit) && hasTarget(position, unit)) {
+            if (inDuty(position, unit)) {
                 return unit;
             }
         }
         return -1;
     }
 
-    private boolean hasTarget(BrigadePosition position, int unit) {
+    /**
+     * Whether a unit must still attack an adjacent hex and can. A duty that no rule lets it fulfil
+     * lapses (R07).
+     */
+    private static boolean inDuty(BrigadePosition position, int unit) {
+        return position.is(unit, OBLIGED)
+                && !position.is(unit, FOUGHT)
+                && position.onMap(unit)
+                && position.engages(position.hex[unit], unit)
+                && hasTarget(position, unit);
+    }
+
+    private static boolean hasTarget(BrigadePosition position, int unit) {
         for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
-            int around = campaign.grid.neighbour(position.hex[unit], direction);
+            int around = position.campaign.grid.neighbour(position.hex[unit], direction);
             boolean enemy = around != Grid.OFF && position.occupied(around, position.defender());
             if (enemy && !position.marked(around, TARGETED)) {
                 return true;

@@ -5,6 +5,7 @@ import static kessel.games.brigade.BrigadePosition.HURT;
 import static kessel.games.brigade.BrigadePosition.REDUCED;
 
 import kessel.engine.game.Journal;
+import kessel.engine.hex.Grid;
 
 /** Losses: the first turns a unit to its reduced side, the second eliminates it (7.0). */
 final class Losses {
@@ -20,7 +21,8 @@ final class Losses {
                     Told.unit(position, unit));
             destroy(position, unit);
         } else {
-            position.set(unit, REDUCED | HURT);
+            // A mine met on the march is no loss of the next combat (5.3.3).
+            position.set(unit, position.target == Grid.OFF ? REDUCED : REDUCED | HURT);
             Told.tell(journal, position, Article.LOSS, "told.loss", Told.unit(position, unit));
         }
     }

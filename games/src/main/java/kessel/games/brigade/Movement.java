@@ -236,8 +236,16 @@ final class Movement {
                     position, Article.OWN_UNITS, "refuse.not-own", Told.unit(position, unit));
         }
         if (position.onMap(unit) && position.is(unit, MOVED) && position.mover != unit) {
-            return Told.refuse(
-                    position, Article.OWN_UNITS, "refuse.has-moved", Told.unit(position, unit));
+            int at = position.hex[unit];
+            return position.engages(at, unit)
+                    ? Told.refuse(
+                            position,
+                            Article.ZONE_STOP,
+                            "refuse.zone-stop",
+                            Told.unit(position, unit),
+                            Told.hex(at))
+                    : Told.refuse(
+                            position, Article.OWN_UNITS, "refuse.has-moved", Told.unit(position, unit));
         }
         return null;
     }

@@ -26,6 +26,10 @@ public final class Route {
         return hexes[index];
     }
 
+    public int[] hexes() {
+        return hexes.clone();
+    }
+
     public int first() {
         return hexes[0];
     }

@@ -39,14 +39,14 @@ final class Sequence {
     private void beginTurn(BrigadePosition position, Journal journal) {
         position.air[0] = campaign.air[0];
         position.air[1] = campaign.air[1];
-        Told.tell(journal, position, Article.AIR_REFILL, "told.turn", position.turn);
+        Told.head(journal, position, Article.AIR_REFILL, "told.turn", position.turn);
         beginMovement(position, campaign.first, journal);
     }
 
     private void beginMovement(BrigadePosition position, int side, Journal journal) {
         position.phasing = side;
         position.step = new BrigadeStep.Moving(side);
-        Told.tell(journal, position, Article.SEQUENCE, "told.movement", Told.side(side));
+        Told.head(journal, position, Article.SEQUENCE, "told.movement", Told.side(side));
         for (int unit = 0; unit < campaign.units(); unit++) {
             if (position.side(unit) == side) {
                 position.unset(unit, PHASE_STATES);
@@ -69,7 +69,7 @@ final class Sequence {
             }
         }
         position.step = new BrigadeStep.Fighting(side);
-        Told.tell(journal, position, Article.SEQUENCE, "told.combat", Told.side(side));
+        Told.head(journal, position, Article.SEQUENCE, "told.combat", Told.side(side));
     }
 
     /**

@@ -29,6 +29,12 @@ final class Told {
         }
     }
 
+    static void head(Journal journal, BrigadePosition position, Article article, String key, Object about) {
+        if (journal.listens()) {
+            journal.head(position.campaign.cite(article), Phrase.of(key, about));
+        }
+    }
+
     /** A unit as the journal names it: whole only if both sides see it whole at this moment. */
     static Phrase.Piece unit(BrigadePosition position, int unit) {
         return new Phrase.Piece(unit, BrigadeSight.open(position, unit));

@@ -9,12 +9,15 @@ import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import kessel.engine.data.Item;
+import kessel.engine.data.Library;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
 import kessel.engine.game.Tally;
 import kessel.engine.game.Tally.Terms;
+import kessel.engine.game.View;
 
 /**
  * A table for tests that read as prose: set units up, roll given dice, play, and see what happens.
@@ -50,6 +53,26 @@ final class Table {
     /** The same on a game whose files were changed for the test. */
     static Table of(BrigadeGame game) {
         return new Table(game);
+    }
+
+    /** The same with a passage of one of the game's files changed. */
+    static Table changed(String file, String printed, String instead) {
+        Library files = Library.builtIn(BrigadeGame.class);
+        assertThat(files.text(file)).contains(printed);
+        return of(
+                BrigadeGame.gazala(
+                        name -> {
+                            String text = files.text(name);
+                            return name.equals(file) ? text.replace(printed, instead) : text;
+                        }));
+    }
+
+    /** The campaign as its scenario has it, before the free units are set up. */
+    static Table campaign() {
+        Table table = new Table(GAZALA);
+        table.position =
+                GAZALA.rules().setUp("campaign", Set.of(), _ -> fail("the set-up rolls a die"));
+        return table;
     }
 
     // Setting up.
@@ -210,6 +233,14 @@ final class Table {
         return this;
     }
 
+    /** A unit's powers as they stand, such as {@code "4-4-15"}. */
+    Table worth(String unit, String powers) {
+        int index = index(unit);
+        String now = position().attack(index) + "-" + position.defence(index);
+        assertThat(now + "-" + game.campaign().counter(index).move()).as(unit).isEqualTo(powers);
+        return this;
+    }
+
     /** The step that the table waits in, such as {@code "retreating allies"}. */
     Table waits(String words) {
         String decider = position().over() ? "" : " " + game.sides().get(position.step.decider());
@@ -311,6 +342,32 @@ final class Table {
         return game.rules().score(position(), game.side(side)).terms().stream()
                 .map(term -> term.rule() + " " + term.value())
                 .toList();
+    }
+
+    /** The side that is ahead, or {@code nobody}. */
+    String leader() {
+        int leader = game.rules().leader(position());
+        return leader < 0 ? "nobody" : game.sides().get(leader);
+    }
+
+    /** The result of the combat under way, such as {@code "DRI/AVB"}. */
+    String result() {
+        return position().outcome.code();
+    }
+
+    /** The table as a side sees it. */
+    View seenBy(String side) {
+        return game.sight().view(position(), game.side(side));
+    }
+
+    /** The units in a hex as a side sees them. */
+    List<View.Piece> seenBy(String side, String hex) {
+        return seenBy(side).pieces().stream().filter(piece -> piece.where().equals(hex)).toList();
+    }
+
+    /** A position that looks the same to a side. */
+    BrigadePosition guessedBy(String side, long seed) {
+        return game.sight().guess(position(), game.side(side), new java.util.Random(seed));
     }
 
     /** The rules that the journal has cited so far. */

@@ -1,0 +1,36 @@
+package kessel.cli.bench;
+
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.concurrent.TimeUnit;
+import kessel.engine.game.FastChance;
+import kessel.engine.game.Journal;
+import kessel.games.brigade.BrigadeGame;
+import kessel.games.brigade.BrigadePosition;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+
+/** Whole games of Gazala by random moves, on one thread. */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.Throughput)
+@OutputTimeUnit(TimeUnit.SECONDS)
+public class GameBench {
+    private final BrigadeGame game = BrigadeGame.gazala();
+    private final SplittableRandom random = new SplittableRandom(1942);
+    private final FastChance chance = new FastChance(random);
+
+    @Benchmark
+    public BrigadePosition randomGame() {
+        BrigadePosition position =
+                game.rules().setUp(game.scenarios().getFirst().id(), Set.of(), chance);
+        while (!position.over()) {
+            game.rules()
+                    .play(position, game.rules().sample(position, random), chance, Journal.SILENT);
+        }
+        return position;
+    }
+}

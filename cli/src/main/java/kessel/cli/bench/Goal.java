@@ -1,0 +1,24 @@
+package kessel.cli.bench;
+
+import java.util.function.DoublePredicate;
+
+/** What a measurement should come to. */
+public record Goal(String words, DoublePredicate reached) {
+    static final Goal NONE = new Goal("", _ -> true);
+
+    static Goal below(int limit) {
+        return new Goal("< " + limit, score -> score < limit);
+    }
+
+    static Goal atLeast(int limit) {
+        return new Goal(">= " + limit, score -> score >= limit);
+    }
+
+    public boolean exists() {
+        return !words.isEmpty();
+    }
+
+    boolean isMetBy(double score) {
+        return reached.test(score);
+    }
+}

@@ -1,0 +1,54 @@
+package kessel.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.List;
+import kessel.cli.bench.Bench;
+import kessel.cli.bench.Bench.Measured;
+import kessel.cli.bench.Task;
+import org.junit.jupiter.api.Test;
+
+class BenchCommandTest {
+    @Test
+    void everyTaskCanBeMeasured() {
+        List<Measured> measured = Bench.run(new Bench.Effort(false, 0, 1, 1, 1));
+        assertThat(measured).extracting(Measured::task).containsExactly(Task.values());
+        assertThat(measured).extracting(Measured::score).allMatch(score -> score > 0);
+    }
+
+    @Test
+    void printsWhichGoalsAreMet() {
+        StringWriter out = new StringWriter();
+        PrintWriter writer = new PrintWriter(out);
+        BenchCommand.print(
+                writer,
+                List.of(
+                        new Measured(Task.COPY, 0.5, 0.01),
+                        new Measured(Task.REACH, 10, Double.NaN),
+                        new Measured(Task.MOVES, 300, 1),
+                        new Measured(Task.RANDOM_GAME, 100, 1)));
+        writer.flush();
+        assertThat(out.toString().lines().skip(1))
+                .satisfiesExactly(
+                        line ->
+                                assertThat(line)
+                                        .matches("copy .* 0\\.500 +± 0\\.010 +µs +< 1 +met"),
+                        line -> assertThat(line).matches("reach of one .* µs +< 10 +NOT MET"),
+                        line -> assertThat(line).matches("all legal moves .* µs"),
+                        line -> assertThat(line).matches("random .* games/s +>= 100 +met"));
+    }
+
+    @Test
+    void tellsProgramsTheSame() {
+        assertThat(BenchCommand.json(new Measured(Task.MOVES, 300, Double.NaN)))
+                .containsOnlyKeys("name", "words", "score", "error", "unit", "goal", "met")
+                .containsEntry("name", "moves")
+                .containsEntry("error", null)
+                .containsEntry("met", null);
+        assertThat(BenchCommand.json(new Measured(Task.COPY, 2, 1)))
+                .containsEntry("goal", "< 1")
+                .containsEntry("met", false);
+    }
+}

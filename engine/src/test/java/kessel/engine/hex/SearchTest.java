@@ -1,0 +1,239 @@
+package kessel.engine.hex;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import java.util.TreeSet;
+import kessel.engine.hex.Grid.Shove;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
+
+class SearchTest {
+    private static final int FAR = Integer.MAX_VALUE / 2;
+
+    /** Ground made up at random: a cost or a bar on every edge, and hexes that stop. */
+    private static final class RandomGround implements Search.Ground {
+        private final int[] costs;
+        private final boolean[] stops;
+
+        RandomGround(Grid grid, SplittableRandom random) {
+            costs = new int[grid.size() * Grid.DIRECTIONS];
+            int dearest = 1 + random.nextInt(100);
+            for (int edge = 0; edge < costs.length; edge++) {
+                costs[edge] = random.nextInt(5) == 0 ? BARRED : random.nextInt(dearest);
+            }
+            stops = new boolean[grid.size()];
+            for (int hex = 0; hex < stops.length; hex++) {
+                stops[hex] = random.nextInt(6) == 0;
+            }
+        }
+
+        @Override
+        public int cost(int edge, int to) {
+            return costs[edge];
+        }
+
+        @Override
+        public boolean stops(int hex) {
+            return stops[hex];
+        }
+    }
+
+    /** Every step costs 2, nothing stops. */
+    private static final Search.Ground EVEN = ground(2);
+
+    private static Search.Ground ground(int cost, int... stops) {
+        return new Search.Ground() {
+            @Override
+            public int cost(int edge, int to) {
+                return cost;
+            }
+
+            @Override
+            public boolean stops(int hex) {
+                return Arrays.stream(stops).anyMatch(stop -> stop == hex);
+            }
+        };
+    }
+
+    @Property
+    void findsWhatANaiveSearchFinds(@ForAll("grids") Grid grid, @ForAll long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        Search search = new Search(grid);
+        // One search after another on the same object: none may see what the last one left.
+        for (int round = 0; round < 3; round++) {
+            RandomGround ground = new RandomGround(grid, random);
+            int start = random.nextInt(grid.size());
+            int paid = random.nextInt(4);
+            int limit = paid + random.nextInt(200);
+            search.clear().from(start, paid).run(ground, limit);
+            check(grid, search, ground, naive(grid, ground, start, paid, true, limit), start, paid);
+        }
+    }
+
+    @Property
+    void findsTheSameWhenItEntersFromTheEdge(@ForAll("grids") Grid grid, @ForAll long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        RandomGround ground = new RandomGround(grid, random);
+        int start = random.nextInt(grid.size());
+        int entry = random.nextInt(4);
+        int limit = entry + random.nextInt(200);
+        Search search = new Search(grid).enteringAt(start, entry).run(ground, limit);
+        check(grid, search, ground, naive(grid, ground, start, entry, false, limit), start, entry);
+    }
+
+    /** Bellman and Ford: go over all edges until nothing gets cheaper. */
+    private static int[] naive(
+            Grid grid, Search.Ground ground, int start, int paid, boolean origin, int limit) {
+        int[] cost = new int[grid.size()];
+        Arrays.fill(cost, FAR);
+        cost[start] = paid;
+        for (boolean better = true; better; ) {
+            better = false;
+            for (int hex = 0; hex < grid.size(); hex++) {
+                if (cost[hex] == FAR || ground.stops(hex) && !(origin && hex == start)) {
+                    continue;
+                }
+                for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
+                    int next = grid.neighbour(hex, direction);
+                    int step =
+                            next == Grid.OFF
+                                    ? Search.Ground.BARRED
+                                    : ground.cost(hex * Grid.DIRECTIONS + direction, next);
+                    if (step >= 0 && cost[hex] + step <= limit && cost[hex] + step < cost[next]) {
+                        cost[next] = cost[hex] + step;
+                        better = true;
+                    }
+                }
+            }
+        }
+        return cost;
+    }
+
+    private static void check(
+            Grid grid, Search search, Search.Ground ground, int[] expected, int start, int paid) {
+        TreeSet<Integer> reached = new TreeSet<>();
+        for (int i = 0; i < search.count(); i++) {
+            assertThat(reached.add(search.reached(i))).isTrue();
+        }
+        for (int hex = 0; hex < grid.size(); hex++) {
+            assertThat(search.reaches(hex)).as(grid.label(hex)).isEqualTo(expected[hex] < FAR);
+            assertThat(reached.contains(hex)).isEqualTo(search.reaches(hex));
+            if (search.reaches(hex)) {
+                assertThat(search.cost(hex)).as(grid.label(hex)).isEqualTo(expected[hex]);
+                checkWay(grid, search, ground, hex, start, paid);
+            }
+        }
+    }
+
+    /** A way is connected, leads from the start to the hex and costs what the search says. */
+    private static void checkWay(
+            Grid grid, Search search, Search.Ground ground, int hex, int start, int paid) {
+        int[] way = search.way(hex);
+        assertThat(way[0]).isEqualTo(start);
+        assertThat(way[way.length - 1]).isEqualTo(hex);
+        int cost = paid;
+        for (int i = 1; i < way.length; i++) {
+            int direction = grid.direction(way[i - 1], way[i]);
+            assertThat(direction).isNotEqualTo(Grid.OFF);
+            cost += ground.cost(way[i - 1] * Grid.DIRECTIONS + direction, way[i]);
+            assertThat(i == way.length - 1 || !ground.stops(way[i])).isTrue();
+        }
+        assertThat(cost).isEqualTo(search.cost(hex));
+    }
+
+    // By hand, on a strip of hexes 0 1 2 3 4 5 6.
+
+    private final Grid strip = Grids.pointed(Shove.ODD, 7, 1);
+    private final Search search = new Search(strip);
+
+    @Test
+    void theLimitIsReachedButNotPassed() {
+        search.from(0, 0).run(EVEN, 6);
+        assertThat(search.cost(3)).isEqualTo(6);
+        assertThat(search.reaches(4)).isFalse();
+        assertThat(search.count()).isEqualTo(4);
+    }
+
+    @Test
+    void whatWasPaidInAdvanceCountsAgainstTheLimit() {
+        search.from(0, 3).run(EVEN, 6);
+        assertThat(search.cost(1)).isEqualTo(5);
+        assertThat(search.reaches(2)).isFalse();
+    }
+
+    @Test
+    void aHexThatStopsIsReachedButNotPassed() {
+        search.from(0, 0).run(ground(1, 2), 9);
+        assertThat(search.reaches(2)).isTrue();
+        assertThat(search.reaches(3)).isFalse();
+    }
+
+    @Test
+    void theHexWhereAWayBeginsDoesNotStopIt() {
+        search.from(2, 0).run(ground(1, 2), 9);
+        assertThat(search.cost(6)).isEqualTo(4);
+    }
+
+    @Test
+    void whoeverEntersFromTheEdgeIsStoppedByTheFirstHex() {
+        search.enteringAt(2, 1).run(ground(1, 2), 9);
+        assertThat(search.count()).isEqualTo(1);
+        assertThat(search.cost(2)).isEqualTo(1);
+    }
+
+    @Test
+    void ofSeveralEntriesTheCheapestWayWins() {
+        search.enteringAt(0, 1).enteringAt(6, 4).enteringAt(0, 5).run(ground(1), 20);
+        assertThat(search.cost(0)).isEqualTo(1);
+        assertThat(search.cost(4)).isEqualTo(5);
+        assertThat(search.way(5)).containsExactly(6, 5);
+    }
+
+    @Test
+    void stepsThatCostNothingAreTakenAllTheWay() {
+        search.from(0, 0).run(ground(0), 0);
+        assertThat(search.count()).isEqualTo(7);
+        assertThat(search.way(6)).containsExactly(0, 1, 2, 3, 4, 5, 6);
+    }
+
+    @Test
+    void costsBeyondTheFirstBucketsAreCountedToo() {
+        search.from(0, 0).run(ground(500), 3000);
+        assertThat(search.cost(6)).isEqualTo(3000);
+    }
+
+    @Test
+    void clearForgetsTheLastSearch() {
+        search.from(0, 0).run(EVEN, 20);
+        search.clear();
+        assertThat(search.count()).isZero();
+        assertThat(search.reaches(0)).isFalse();
+        search.from(6, 0).run(EVEN, 2);
+        assertThat(search.reaches(5)).isTrue();
+        assertThat(search.reaches(0)).isFalse();
+    }
+
+    @Test
+    void clearForgetsAStartThatWasNeverRun() {
+        search.from(0, 0).clear().from(6, 0).run(EVEN, 2);
+        assertThat(search.count()).isEqualTo(2);
+        assertThat(search.reaches(0)).isFalse();
+    }
+
+    @Test
+    void aSearchThatHitItsLimitLeavesNothingBehind() {
+        search.from(0, 7).run(EVEN, 5);
+        search.clear().from(3, 0).run(EVEN, 7);
+        assertThat(search.cost(0)).isEqualTo(6);
+    }
+
+    @Provide
+    Arbitrary<Grid> grids() {
+        return Grids.upTo(9, 9);
+    }
+}

@@ -1,0 +1,432 @@
+package kessel.engine.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.TreeSet;
+import kessel.engine.data.DataFault;
+import kessel.engine.game.SealedChance;
+import kessel.engine.match.CountingGame.Act;
+import kessel.engine.match.CountingGame.Add;
+import kessel.engine.match.CountingGame.Count;
+import kessel.engine.match.CountingGame.Gamble;
+import kessel.engine.match.CountingGame.Pass;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
+
+class RecordTextTest {
+    private static final CountingGame GAME = new CountingGame();
+    private static final int DIE = new SealedChance("a seed", 0).die();
+
+    private static Match<Count, Act> match() {
+        Match<Count, Act> match =
+                Match.start(
+                        GAME,
+                        "plain",
+                        new TreeSet<>(List.of("open")),
+                        List.of("Anna Lee", "Boris"),
+                        "a seed");
+        match.play(0, new Add(2));
+        match.play(0, new Gamble());
+        match.play(1, new Pass());
+        return match;
+    }
+
+    private static String hash(Match<?, ?> match) {
+        return String.format("%016x", match.position().hash());
+    }
+
+    /** Eleven lines; the faults below count on them. */
+    private static String record() {
+        return RecordText.write(match());
+    }
+
+    private static String resigned() {
+        Match<Count, Act> match = match();
+        match.resign(1);
+        return RecordText.write(match);
+    }
+
+    // Writing.
+
+    @Test
+    void aRecordReadsAsAPersonWouldWriteIt() {
+        assertThat(record())
+                .isEqualTo(
+                        """
+                        Kessel record 1
+                        game counting
+                        scenario plain
+                        options open
+                        black Anna Lee
+                        white Boris
+                        commitment %s
+
+                        1 black add 2
+                        2 black gamble [%d]
+                        3 white pass
+                        end 3 %s
+                        """
+                                .formatted(SealedChance.commitment("a seed"), DIE, hash(match())));
+    }
+
+    @Test
+    void theSeedIsDisclosedOnlyWhenTheMatchIsOver() {
+        assertThat(record()).doesNotContain("a seed");
+        assertThat(resigned()).contains("\nseed a seed\n\n").contains("\nwhite resigns\nend 3 ");
+    }
+
+    @Test
+    void aMatchFromAPositionHoldsThePosition() {
+        Match<Count, Act> match = Match.startFrom(GAME, match().position(), List.of("a", "b"), "x");
+        match.play(0, new Add(1));
+        String text = RecordText.write(match);
+        assertThat(text).doesNotContain("scenario").contains("\n| black: ").contains("\n|\n");
+        MatchRecord record = RecordText.read("record", text);
+        assertThat(record.header()).isEqualTo(match.header());
+        Match<Count, Act> replayed = Replay.whole(GAME, record);
+        assertThat(replayed.position()).isEqualTo(match.position());
+        assertThat(RecordText.write(replayed)).isEqualTo(text);
+    }
+
+    @Test
+    void aMatchThatIsFollowedWithoutItsSeedDoesNotMakeOneUp() {
+        Match<Count, Act> followed = Replay.whole(GAME, RecordText.read("record", record()));
+        followed.resign(0);
+        assertThat(RecordText.write(followed)).doesNotContain("seed");
+    }
+
+    // Reading.
+
+    @Test
+    void aRecordIsKnownByItsFirstLine() {
+        assertThat(RecordText.is(record())).isTrue();
+        assertThat(RecordText.is("game: gazala\n")).isFalse();
+        assertThat(RecordText.is("")).isFalse();
+    }
+
+    @Test
+    void whatIsWrittenIsReadBack() {
+        MatchRecord record = RecordText.read("mine.txt", resigned());
+        assertThat(record.file()).isEqualTo("mine.txt");
+        assertThat(record.header()).isEqualTo(match().header());
+        assertThat(record.sides()).containsExactly("black", "white");
+        assertThat(record.seed()).isEqualTo("a seed");
+        assertThat(record.resigned()).isEqualTo("white");
+        assertThat(record.hash()).isEqualTo(hash(match()));
+        assertThat(record.lines()).hasSize(3);
+        MatchRecord.Line gamble = record.lines().get(1);
+        assertThat(gamble.number()).isEqualTo(2);
+        assertThat(gamble.side()).isEqualTo("black");
+        assertThat(gamble.notation()).isEqualTo("gamble");
+        assertThat(gamble.draws()).containsExactly(DIE);
+        assertThat(gamble.fileLine()).isEqualTo(11);
+    }
+
+    @Test
+    void lineEndsOfOtherSystemsAreFine() {
+        MatchRecord record = RecordText.read("record", record().replace("\n", "\r\n"));
+        assertThat(Replay.whole(GAME, record).position()).isEqualTo(match().position());
+    }
+
+    private static MatchRecord read(String text) {
+        return RecordText.read("mine.txt", text);
+    }
+
+    private static void fault(String from, String to, int line, String message) {
+        assertThat(record()).contains(from);
+        faultIn(record().replace(from, to), line, message);
+    }
+
+    private static void faultIn(String text, int line, String message) {
+        assertThatThrownBy(() -> read(text))
+                .isInstanceOf(DataFault.class)
+                .hasMessageStartingWith("mine.txt:" + line + ": ")
+                .hasMessageContaining(message);
+    }
+
+    @Test
+    void aWrongFirstLineIsNamed() {
+        fault("Kessel record 1", "Kessel record 2", 1, "a record begins with 'Kessel record 1'");
+        fault("Kessel record 1\n", "", 1, "a record begins with");
+        faultIn("", 1, "a record begins with");
+    }
+
+    @Test
+    void aMissingHeaderIsNamed() {
+        fault("game counting\n", "", 2, "'game' is missing");
+        fault("scenario plain\noptions open\n", "", 6, "a scenario or starts from a position");
+        fault("white Boris\n", "", 6, "a match has two sides");
+        fault("commitment ", "commited ", 7, "'commitment' is missing");
+        faultIn("Kessel record 1\n", 1, "'game' is missing");
+    }
+
+    @Test
+    void aThirdSideIsNamed() {
+        fault("white Boris\n", "white Boris\ngreen Carol\n", 7, "'commitment' is missing");
+    }
+
+    @Test
+    void aScenarioAndAPositionTogetherAreRefused() {
+        fault("\n\n1 black", "\n| black: 1\n\n1 black", 9, "one of the two");
+    }
+
+    @Test
+    void anEmptySeedIsRefused() {
+        assertThat(resigned()).contains("seed a seed");
+        faultIn(resigned().replace("seed a seed", "seed "), 8, "the seed is empty");
+    }
+
+    @Test
+    void theBlankLineBeforeTheMovesIsNeeded() {
+        fault("\n\n1 black", "\n1 black", 8, "a blank line parts the header from the moves");
+    }
+
+    @Test
+    void aMoveOfAnUnknownSideIsNamed() {
+        fault("1 black add", "1 green add", 9, "there is no side 'green'");
+    }
+
+    @Test
+    void aNumberOutOfOrderIsNamed() {
+        fault("2 black gamble", "3 black gamble", 10, "move 2 was due here, not 3");
+        fault("1 black add", "01 black add", 9, "move 1 was due here, not 01");
+        fault("2 black", "99999999999999999999 black", 10, "move 2 was due here");
+    }
+
+    @Test
+    void whatIsNoMoveIsNamed() {
+        fault("3 white pass", "white pass", 11, "not a move: 'white pass'");
+        fault("3 white pass", "", 11, "not a move: ''");
+        fault("3 white pass", "3 white", 11, "not a move: '3 white'");
+    }
+
+    @Test
+    void nothingFollowsTheEnd() {
+        faultIn(record() + "4 black add 1\n", 13, "nothing may follow the record's end");
+        faultIn(record() + "\n", 13, "nothing may follow the record's end");
+    }
+
+    @Test
+    void anEndThatCountsOtherMovesIsNamed() {
+        fault("end 3", "end 4", 12, "the record ends after 4 moves, but holds 3");
+        fault("3 white pass\n", "", 11, "the record ends after 3 moves, but holds 2");
+    }
+
+    @Test
+    void diceThatNoDieShowsAreNamed() {
+        fault("[" + DIE + "]", "[0]", 10, "a die cannot show 0");
+        fault("[" + DIE + "]", "[]", 10, "a die cannot show");
+        fault("[" + DIE + "]", "[x]", 10, "a die cannot show x");
+        fault("[" + DIE + "]", "[999999]", 10, "a die cannot show 999999");
+        fault("[" + DIE + "]", "[99999999999999999999]", 10, "a die cannot show");
+    }
+
+    @Test
+    void aResignationIsTheLastThing() {
+        faultIn(
+                resigned().replace("white resigns\n", "white resigns\n4 black add 1\n"),
+                14,
+                "no move may follow a resignation");
+        faultIn(
+                resigned().replace("white resigns\n", "white resigns\nblack resigns\n"),
+                14,
+                "no move may follow a resignation");
+        faultIn(resigned().replace("white resigns", "green resigns"), 13, "not a move");
+    }
+
+    /** All but the last line break: without that, nothing is missing. */
+    @Test
+    void aRecordThatIsCutShortAnywhereIsRefused() {
+        for (String text : List.of(record(), resigned(), fromAPosition())) {
+            for (int length = 0; length < text.length() - 1; length++) {
+                String cut = text.substring(0, length);
+                assertThatThrownBy(() -> RecordText.read("mine.txt", cut))
+                        .as(cut)
+                        .isInstanceOf(DataFault.class)
+                        .hasMessageStartingWith("mine.txt:");
+            }
+            assertThat(RecordText.read("mine.txt", text.stripTrailing()).lines())
+                    .hasSameSizeAs(RecordText.read("mine.txt", text).lines());
+        }
+    }
+
+    private static String fromAPosition() {
+        Match<Count, Act> match = Match.startFrom(GAME, match().position(), List.of("a", "b"), "x");
+        match.play(0, new Gamble());
+        return RecordText.write(match);
+    }
+
+    @Property(tries = 300)
+    void aRandomRecordThatIsCutShortIsRefused(@ForAll long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        Match<Count, Act> match = match();
+        for (int i = random.nextInt(10); i > 0 && !match.over(); i--) {
+            int side = match.position().step().decider();
+            match.play(side, match.seat(side).sample(random));
+        }
+        String text = RecordText.write(match);
+        String cut = text.substring(0, random.nextInt(text.length() - 1));
+        assertThatThrownBy(() -> RecordText.read("mine.txt", cut))
+                .isInstanceOf(DataFault.class)
+                .hasMessageStartingWith("mine.txt:");
+    }
+
+    /** Whatever is done to one letter, a record is refused with a fault or still replays. */
+    @Property(tries = 2000)
+    void aRecordWithAWrongLetterNeverBreaksAnything(@ForAll long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        String text = random.nextBoolean() ? resigned() : fromAPosition();
+        StringBuilder changed = new StringBuilder(text);
+        int at = random.nextInt(text.length());
+        String letters = "0123456789 abcdefghnrst[]|:-\n\t#\u0000";
+        switch (random.nextInt(3)) {
+            case 0 -> changed.deleteCharAt(at);
+            case 1 -> changed.setCharAt(at, letters.charAt(random.nextInt(letters.length())));
+            default -> changed.insert(at, letters.charAt(random.nextInt(letters.length())));
+        }
+        try {
+            Match<Count, Act> match = Replay.whole(GAME, read(changed.toString()));
+            assertThat(match.position().sum()).isPositive();
+        } catch (DataFault refused) {
+            assertThat(refused.getMessage()).isNotBlank();
+        }
+    }
+
+    // Replaying.
+
+    private static void replayFault(String text, String message) {
+        assertThatThrownBy(() -> Replay.whole(GAME, read(text)))
+                .isInstanceOf(DataFault.class)
+                .hasMessageContaining("mine.txt")
+                .hasMessageContaining(message);
+    }
+
+    @Test
+    void anIllegalMoveIsNamedWithItsLineItsRuleAndItsReason() {
+        replayFault(
+                record().replace("add 2", "add 7"),
+                "mine.txt:9: move 1: illegal under C1: 7 is not a number to add.");
+        replayFault(
+                record().replace("3 white", "3 black"), "mine.txt:11: move 3: illegal under K1");
+    }
+
+    @Test
+    void anUnreadableMoveIsNamed() {
+        replayFault(record().replace("add 2", "jump"), "mine.txt:9: move 1: 'jump' is not a move");
+    }
+
+    @Test
+    void diceThatDoNotFitTheirMoveAreNamed() {
+        String die = " [" + DIE + "]";
+        replayFault(record().replace(die, ""), "mine.txt:10: move 2: the move rolls more dice");
+        replayFault(
+                record().replace("pass", "pass [1]"), "mine.txt:11: move 3: the move rolls 0 dice");
+        replayFault(record().replace(die, " [7]"), "mine.txt:10: move 2: a die cannot show 7");
+    }
+
+    @Test
+    void movesThatLeadElsewhereAreNoticed() {
+        replayFault(record().replace("add 2", "add 1"), "the moves lead to position");
+        String hash = hash(match());
+        replayFault(record().replace(hash, "0123456789abcdef"), "the record says 0123456789abcdef");
+    }
+
+    @Test
+    void anotherGameScenarioOrOptionIsNoticed() {
+        replayFault(
+                record().replace("game counting", "game chess"), "is a record of chess, not of");
+        replayFault(record().replace("scenario plain", "scenario fancy"), "no scenario 'fancy'");
+        replayFault(record().replace("options open", "options shut"), "no option 'shut'");
+    }
+
+    @Test
+    void sidesInAnotherOrderOrOfAnotherNameAreNoticed() {
+        String swapped =
+                record().replace("black Anna Lee\nwhite Boris", "white Boris\nblack Anna Lee");
+        replayFault(swapped, "the sides of counting are black and white");
+        replayFault(
+                record().replace("black", "green"), "the sides of counting are black and white");
+    }
+
+    @Test
+    void aSeedThatWasNotCommittedToIsNoticed() {
+        replayFault(
+                resigned().replace("seed a seed", "seed b seed"),
+                "the seed is not the one that was committed to");
+        String forged = SealedChance.commitment("b seed");
+        replayFault(
+                resigned().replace(SealedChance.commitment("a seed"), forged),
+                "the seed is not the one that was committed to");
+    }
+
+    @Test
+    void nobodyResignsAMatchThatIsOver() {
+        Match<Count, Act> match = match();
+        while (!match.over()) {
+            int side = match.position().step().decider();
+            if (!match.play(side, new Add(3)).legal()) {
+                match.play(side, new Pass());
+            }
+        }
+        String text = RecordText.write(match);
+        assertThat(Replay.whole(GAME, read(text)).over()).isTrue();
+        replayFault(text.replace("\nend ", "\nwhite resigns\nend "), "nobody can resign");
+    }
+
+    @Test
+    void onlyTheFirstMovesAreReplayedIfSomebodyAsks() {
+        MatchRecord record = read(resigned());
+        Match<Count, Act> early = Replay.upTo(GAME, record, 1);
+        assertThat(early.position().sum()).isEqualTo(2);
+        assertThat(early.over()).isFalse();
+        assertThat(Replay.upTo(GAME, record, 0).moves()).isEmpty();
+        assertThatThrownBy(() -> Replay.upTo(GAME, record, 4))
+                .isInstanceOf(DataFault.class)
+                .hasMessage("mine.txt: there is no move 4; the record has 3");
+        assertThatThrownBy(() -> Replay.upTo(GAME, record, -1)).isInstanceOf(DataFault.class);
+    }
+
+    @Test
+    void diceAreVerifiedAgainstTheSeed() {
+        assertThat(Replay.verified(GAME, read(resigned())).resigned()).isEqualTo(1);
+        int other = DIE % 6 + 1;
+        String forged = resigned().replace("[" + DIE + "]", "[" + other + "]");
+        assertThatThrownBy(() -> Replay.verified(GAME, read(forged)))
+                .isInstanceOf(DataFault.class)
+                .hasMessageContaining(
+                        "move 2: the seed rolls [" + DIE + "] here, the record says [" + other);
+    }
+
+    @Test
+    void withoutTheSeedNothingIsVerified() {
+        assertThatThrownBy(() -> Replay.verified(GAME, read(record())))
+                .isInstanceOf(DataFault.class)
+                .hasMessageContaining("the seed is not disclosed before the match is over");
+    }
+
+    @Test
+    void aSetUpThatRollsDiceCannotBeFollowedWithoutTheSeed() {
+        Match<Count, Act> drawn =
+                Match.start(GAME, "drawn", new TreeSet<>(), List.of("a", "b"), "a seed");
+        replayFault(RecordText.write(drawn), "the set-up rolls dice");
+        drawn.resign(0);
+        String text = RecordText.write(drawn);
+        assertThat(Replay.whole(GAME, read(text)).position()).isEqualTo(drawn.position());
+    }
+
+    @Test
+    void aPositionThatCannotBeReadIsNamed() {
+        positionFault(fromAPosition().replace("| secret: 3", "| secret: 9"));
+    }
+
+    private static void positionFault(String text) {
+        assertThatThrownBy(() -> Replay.whole(GAME, read(text)))
+                .isInstanceOf(DataFault.class)
+                .hasMessageContaining("the record's position:")
+                .hasMessageContaining("9 is not between 1 and 6");
+    }
+}

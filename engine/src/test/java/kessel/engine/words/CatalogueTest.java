@@ -1,0 +1,145 @@
+package kessel.engine.words;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Map;
+import kessel.engine.data.DataFault;
+import kessel.engine.data.Library;
+import org.junit.jupiter.api.Test;
+
+class CatalogueTest {
+    private static final Map<String, String> FILES =
+            Map.of(
+                    "first.yaml",
+                    """
+                    greeting: Hello {0}.
+                    refuse:
+                      full: "{0} is full: at most {1} units."
+                      deep:
+                        down: the bottom
+                    twice: "{0}, {1} and again {0}"
+                    none: nothing to fill in
+                    money: costs $5 and \\ {0}
+                    braces: "{ {0} } {x} {10}"
+                    """,
+                    "second.yaml",
+                    """
+                    greeting: Good day {0}.
+                    refuse:
+                      other: another
+                    """,
+                    "broken.yaml",
+                    "a: [1]\n",
+                    "twice.yaml",
+                    "a: 1\nb: 2\na: 3\n");
+    private static final Library LIBRARY = FILES::get;
+
+    private static final Catalogue.Names NAMES =
+            new Catalogue.Names() {
+                @Override
+                public String piece(int piece, boolean shown, Catalogue words) {
+                    return shown ? "piece " + piece : "a piece (" + words.word("none") + ")";
+                }
+
+                @Override
+                public String hex(int hex) {
+                    return "hex " + hex;
+                }
+
+                @Override
+                public String side(int side, Catalogue words) {
+                    return "side " + side;
+                }
+            };
+
+    private final Catalogue words = Catalogue.read(LIBRARY, List.of("first.yaml"));
+
+    private String say(String key, Object... arguments) {
+        return words.say(Phrase.of(key, arguments), NAMES);
+    }
+
+    @Test
+    void slotsAreFilledInTheirOrder() {
+        assertThat(say("refuse.full", new Phrase.Hex(7), 3))
+                .isEqualTo("hex 7 is full: at most 3 units.");
+        assertThat(say("twice", "a", "b")).isEqualTo("a, b and again a");
+    }
+
+    @Test
+    void everyKindOfArgumentIsSpeltOut() {
+        assertThat(say("greeting", new Phrase.Piece(4, true))).isEqualTo("Hello piece 4.");
+        assertThat(say("greeting", new Phrase.Piece(4, false)))
+                .isEqualTo("Hello a piece (nothing to fill in).");
+        assertThat(say("greeting", new Phrase.Side(1))).isEqualTo("Hello side 1.");
+        assertThat(say("greeting", new Phrase.Word("refuse.deep.down")))
+                .isEqualTo("Hello the bottom.");
+        assertThat(say("greeting", new Phrase.Text("{0}"))).isEqualTo("Hello {0}.");
+        assertThat(say("greeting", 12)).isEqualTo("Hello 12.");
+    }
+
+    @Test
+    void aPhraseMayHoldAPhrase() {
+        Phrase inner = Phrase.of("twice", "x", new Phrase.Hex(1));
+        assertThat(say("greeting", new Phrase.Said(inner)))
+                .isEqualTo("Hello x, hex 1 and again x.");
+    }
+
+    @Test
+    void whatAnArgumentHoldsIsTakenAsItIs() {
+        assertThat(say("money", "$1 \\ {1}")).isEqualTo("costs $5 and \\ $1 \\ {1}");
+        assertThat(say("braces", "x")).isEqualTo("{ x } {x} {10}");
+    }
+
+    @Test
+    void aSlotWithoutAnArgumentStays() {
+        assertThat(say("twice", "a")).isEqualTo("a, {1} and again a");
+        assertThat(say("none", "unused")).isEqualTo("nothing to fill in");
+    }
+
+    @Test
+    void anUnknownKeySpeaksForItself() {
+        assertThat(say("refuse.unheard-of", 1)).isEqualTo("refuse.unheard-of");
+        assertThat(words.word("refuse.unheard-of")).isEqualTo("refuse.unheard-of");
+        assertThat(words.find("refuse.unheard-of")).isEmpty();
+        assertThat(words.find("refuse")).isEmpty();
+    }
+
+    @Test
+    void keysAreThePathsToTheirSentences() {
+        assertThat(words.keys())
+                .containsExactly(
+                        "greeting",
+                        "refuse.full",
+                        "refuse.deep.down",
+                        "twice",
+                        "none",
+                        "money",
+                        "braces");
+    }
+
+    @Test
+    void aLaterCatalogueSaysAnewWhatAnEarlierOneSaid() {
+        Catalogue both = Catalogue.read(LIBRARY, List.of("first.yaml", "second.yaml"));
+        assertThat(both.say(Phrase.of("greeting", "you"), NAMES)).isEqualTo("Good day you.");
+        assertThat(both.word("refuse.other")).isEqualTo("another");
+        assertThat(both.word("none")).isEqualTo("nothing to fill in");
+        Catalogue otherWayRound = Catalogue.read(LIBRARY, List.of("second.yaml", "first.yaml"));
+        assertThat(otherWayRound.word("greeting")).isEqualTo("Hello {0}.");
+    }
+
+    @Test
+    void withinOneCatalogueAKeyStandsOnce() {
+        assertThatThrownBy(() -> Catalogue.read(LIBRARY, List.of("twice.yaml")))
+                .isInstanceOf(DataFault.class)
+                .hasMessage("twice.yaml:3: 'a' stands here twice");
+    }
+
+    @Test
+    void aListIsNoSentence() {
+        assertThatThrownBy(() -> Catalogue.read(LIBRARY, List.of("broken.yaml")))
+                .isInstanceOf(DataFault.class)
+                .hasMessageStartingWith("broken.yaml:1: ");
+    }
+}
