@@ -4,26 +4,13 @@ import java.util.Arrays;
 
 /**
  * The one search over a sheet: the cheapest way to every hex within a limit. It serves movement,
- * traced lines and plain distance, which differ only in their {@link Ground}. Reused between
- * searches, it allocates nothing; one search belongs to one thread.
+ * traced lines and plain distance, which differ only in the ground they go over: three arrays, so
+ * that nothing is called in its loops. Reused between searches, it allocates nothing; one search
+ * belongs to one thread.
  */
 public final class Search {
-    /** What a search walks over. */
-    public interface Ground {
-        int BARRED = -1;
-
-        /**
-         * The cost of the step across {@code edge} (hex × 6 + direction) into {@code to}, or {@link
-         * #BARRED}.
-         */
-        int cost(int edge, int to);
-
-        /**
-         * Whether a hex, once entered, ends the way. A hex that the search {@linkplain Search#from
-         * starts from} never does.
-         */
-        boolean stops(int hex);
-    }
+    /** No way across an edge, or into a hex. */
+    public static final int BARRED = -1;
 
     private static final int NONE = -1;
 
@@ -92,7 +79,15 @@ public final class Search {
         return this;
     }
 
-    public Search run(Ground ground, int limit) {
+    /**
+     * Goes as far as the limit allows.
+     *
+     * @param steps by edge (hex × 6 + direction), the cost of crossing it, or {@link #BARRED}
+     * @param extra by hex, what entering it costs besides, or {@link #BARRED}
+     * @param stops by hex, not 0 where whoever enters can go no farther; a hex that the search
+     *     {@linkplain #from starts from} never stops it
+     */
+    public Search run(short[] steps, byte[] extra, byte[] stops, int limit) {
         for (int spent = 0; spent <= highest && spent <= limit; spent++) {
             // A step that costs nothing adds to the bucket that is being emptied.
             while (buckets[spent] != NONE) {
@@ -103,18 +98,20 @@ public final class Search {
                     continue;
                 }
                 settled[hex] = true;
-                if (!origin[hex] && ground.stops(hex)) {
+                if (!origin[hex] && stops[hex] != 0) {
                     continue;
                 }
                 int firstEdge = hex * Grid.DIRECTIONS;
-                for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
-                    int next = neighbours[firstEdge + direction];
+                for (int edge = firstEdge; edge < firstEdge + Grid.DIRECTIONS; edge++) {
+                    int next = neighbours[edge];
                     if (next == Grid.OFF || settled[next]) {
                         continue;
                     }
-                    int step = ground.cost(firstEdge + direction, next);
-                    if (step >= 0 && spent + step <= limit && spent + step < cost[next]) {
-                        enter(next, spent + step, hex);
+                    int step = steps[edge];
+                    int more = extra[next];
+                    int at = spent + step + more;
+                    if (step >= 0 && more >= 0 && at <= limit && at < cost[next]) {
+                        enter(next, at, hex);
                     }
                 }
             }

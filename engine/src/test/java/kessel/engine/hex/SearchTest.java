@@ -15,49 +15,42 @@ import org.junit.jupiter.api.Test;
 class SearchTest {
     private static final int FAR = Integer.MAX_VALUE / 2;
 
-    /** Ground made up at random: a cost or a bar on every edge, and hexes that stop. */
-    private static final class RandomGround implements Search.Ground {
-        private final int[] costs;
-        private final boolean[] stops;
-
-        RandomGround(Grid grid, SplittableRandom random) {
-            costs = new int[grid.size() * Grid.DIRECTIONS];
-            int dearest = 1 + random.nextInt(100);
-            for (int edge = 0; edge < costs.length; edge++) {
-                costs[edge] = random.nextInt(5) == 0 ? BARRED : random.nextInt(dearest);
-            }
-            stops = new boolean[grid.size()];
-            for (int hex = 0; hex < stops.length; hex++) {
-                stops[hex] = random.nextInt(6) == 0;
-            }
+    /** What a search goes over, and what a naive one reads it as. */
+    private record Ground(short[] steps, byte[] extra, byte[] stops) {
+        int cost(int edge, int to) {
+            return steps[edge] < 0 || extra[to] < 0 ? Search.BARRED : steps[edge] + extra[to];
         }
 
-        @Override
-        public int cost(int edge, int to) {
-            return costs[edge];
-        }
-
-        @Override
-        public boolean stops(int hex) {
-            return stops[hex];
+        boolean stops(int hex) {
+            return stops[hex] != 0;
         }
     }
 
-    /** Every step costs 2, nothing stops. */
-    private static final Search.Ground EVEN = ground(2);
+    /** Ground made up at random: costs and bars on edges and hexes, and hexes that stop. */
+    private static Ground randomGround(Grid grid, SplittableRandom random) {
+        Ground ground = ground(grid, 0);
+        int dearest = 1 + random.nextInt(100);
+        for (int edge = 0; edge < ground.steps.length; edge++) {
+            ground.steps[edge] =
+                    (short) (random.nextInt(5) == 0 ? Search.BARRED : random.nextInt(dearest));
+        }
+        for (int hex = 0; hex < grid.size(); hex++) {
+            ground.extra[hex] = (byte) (random.nextInt(12) - 1);
+            ground.stops[hex] = (byte) (random.nextInt(6) == 0 ? 1 : 0);
+        }
+        return ground;
+    }
 
-    private static Search.Ground ground(int cost, int... stops) {
-        return new Search.Ground() {
-            @Override
-            public int cost(int edge, int to) {
-                return cost;
-            }
+    private static Ground ground(Grid grid, int cost, int... stops) {
+        short[] steps = new short[grid.size() * Grid.DIRECTIONS];
+        Arrays.fill(steps, (short) cost);
+        byte[] stopping = new byte[grid.size()];
+        Arrays.stream(stops).forEach(hex -> stopping[hex] = 1);
+        return new Ground(steps, new byte[grid.size()], stopping);
+    }
 
-            @Override
-            public boolean stops(int hex) {
-                return Arrays.stream(stops).anyMatch(stop -> stop == hex);
-            }
-        };
+    private static Search run(Search search, Ground ground, int limit) {
+        return search.run(ground.steps, ground.extra, ground.stops, limit);
     }
 
     @Property
@@ -66,11 +59,11 @@ class SearchTest {
         Search search = new Search(grid);
         // One search after another on the same object: none may see what the last one left.
         for (int round = 0; round < 3; round++) {
-            RandomGround ground = new RandomGround(grid, random);
+            Ground ground = randomGround(grid, random);
             int start = random.nextInt(grid.size());
             int paid = random.nextInt(4);
             int limit = paid + random.nextInt(200);
-            search.clear().from(start, paid).run(ground, limit);
+            run(search.clear().from(start, paid), ground, limit);
             check(grid, search, ground, naive(grid, ground, start, paid, true, limit), start, paid);
         }
     }
@@ -78,17 +71,17 @@ class SearchTest {
     @Property
     void findsTheSameWhenItEntersFromTheEdge(@ForAll("grids") Grid grid, @ForAll long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        RandomGround ground = new RandomGround(grid, random);
+        Ground ground = randomGround(grid, random);
         int start = random.nextInt(grid.size());
         int entry = random.nextInt(4);
         int limit = entry + random.nextInt(200);
-        Search search = new Search(grid).enteringAt(start, entry).run(ground, limit);
+        Search search = run(new Search(grid).enteringAt(start, entry), ground, limit);
         check(grid, search, ground, naive(grid, ground, start, entry, false, limit), start, entry);
     }
 
     /** Bellman and Ford: go over all edges until nothing gets cheaper. */
     private static int[] naive(
-            Grid grid, Search.Ground ground, int start, int paid, boolean origin, int limit) {
+            Grid grid, Ground ground, int start, int paid, boolean origin, int limit) {
         int[] cost = new int[grid.size()];
         Arrays.fill(cost, FAR);
         cost[start] = paid;
@@ -102,7 +95,7 @@ class SearchTest {
                     int next = grid.neighbour(hex, direction);
                     int step =
                             next == Grid.OFF
-                                    ? Search.Ground.BARRED
+                                    ? Search.BARRED
                                     : ground.cost(hex * Grid.DIRECTIONS + direction, next);
                     if (step >= 0 && cost[hex] + step <= limit && cost[hex] + step < cost[next]) {
                         cost[next] = cost[hex] + step;
@@ -115,7 +108,7 @@ class SearchTest {
     }
 
     private static void check(
-            Grid grid, Search search, Search.Ground ground, int[] expected, int start, int paid) {
+            Grid grid, Search search, Ground ground, int[] expected, int start, int paid) {
         TreeSet<Integer> reached = new TreeSet<>();
         for (int i = 0; i < search.count(); i++) {
             assertThat(reached.add(search.reached(i))).isTrue();
@@ -132,7 +125,7 @@ class SearchTest {
 
     /** A way is connected, leads from the start to the hex and costs what the search says. */
     private static void checkWay(
-            Grid grid, Search search, Search.Ground ground, int hex, int start, int paid) {
+            Grid grid, Search search, Ground ground, int hex, int start, int paid) {
         int[] way = search.way(hex);
         assertThat(way[0]).isEqualTo(start);
         assertThat(way[way.length - 1]).isEqualTo(hex);
@@ -151,9 +144,12 @@ class SearchTest {
     private final Grid strip = Grids.pointed(Shove.ODD, 7, 1);
     private final Search search = new Search(strip);
 
+    /** Every step costs 2, nothing stops. */
+    private final Ground even = ground(strip, 2);
+
     @Test
     void theLimitIsReachedButNotPassed() {
-        search.from(0, 0).run(EVEN, 6);
+        run(search.from(0, 0), even, 6);
         assertThat(search.cost(3)).isEqualTo(6);
         assertThat(search.reaches(4)).isFalse();
         assertThat(search.count()).isEqualTo(4);
@@ -161,34 +157,34 @@ class SearchTest {
 
     @Test
     void whatWasPaidInAdvanceCountsAgainstTheLimit() {
-        search.from(0, 3).run(EVEN, 6);
+        run(search.from(0, 3), even, 6);
         assertThat(search.cost(1)).isEqualTo(5);
         assertThat(search.reaches(2)).isFalse();
     }
 
     @Test
     void aHexThatStopsIsReachedButNotPassed() {
-        search.from(0, 0).run(ground(1, 2), 9);
+        run(search.from(0, 0), ground(strip, 1, 2), 9);
         assertThat(search.reaches(2)).isTrue();
         assertThat(search.reaches(3)).isFalse();
     }
 
     @Test
     void theHexWhereAWayBeginsDoesNotStopIt() {
-        search.from(2, 0).run(ground(1, 2), 9);
+        run(search.from(2, 0), ground(strip, 1, 2), 9);
         assertThat(search.cost(6)).isEqualTo(4);
     }
 
     @Test
     void whoeverEntersFromTheEdgeIsStoppedByTheFirstHex() {
-        search.enteringAt(2, 1).run(ground(1, 2), 9);
+        run(search.enteringAt(2, 1), ground(strip, 1, 2), 9);
         assertThat(search.count()).isEqualTo(1);
         assertThat(search.cost(2)).isEqualTo(1);
     }
 
     @Test
     void ofSeveralEntriesTheCheapestWayWins() {
-        search.enteringAt(0, 1).enteringAt(6, 4).enteringAt(0, 5).run(ground(1), 20);
+        run(search.enteringAt(0, 1).enteringAt(6, 4).enteringAt(0, 5), ground(strip, 1), 20);
         assertThat(search.cost(0)).isEqualTo(1);
         assertThat(search.cost(4)).isEqualTo(5);
         assertThat(search.way(5)).containsExactly(6, 5);
@@ -196,39 +192,39 @@ class SearchTest {
 
     @Test
     void stepsThatCostNothingAreTakenAllTheWay() {
-        search.from(0, 0).run(ground(0), 0);
+        run(search.from(0, 0), ground(strip, 0), 0);
         assertThat(search.count()).isEqualTo(7);
         assertThat(search.way(6)).containsExactly(0, 1, 2, 3, 4, 5, 6);
     }
 
     @Test
     void costsBeyondTheFirstBucketsAreCountedToo() {
-        search.from(0, 0).run(ground(500), 3000);
+        run(search.from(0, 0), ground(strip, 500), 3000);
         assertThat(search.cost(6)).isEqualTo(3000);
     }
 
     @Test
     void clearForgetsTheLastSearch() {
-        search.from(0, 0).run(EVEN, 20);
+        run(search.from(0, 0), even, 20);
         search.clear();
         assertThat(search.count()).isZero();
         assertThat(search.reaches(0)).isFalse();
-        search.from(6, 0).run(EVEN, 2);
+        run(search.from(6, 0), even, 2);
         assertThat(search.reaches(5)).isTrue();
         assertThat(search.reaches(0)).isFalse();
     }
 
     @Test
     void clearForgetsAStartThatWasNeverRun() {
-        search.from(0, 0).clear().from(6, 0).run(EVEN, 2);
+        run(search.from(0, 0).clear().from(6, 0), even, 2);
         assertThat(search.count()).isEqualTo(2);
         assertThat(search.reaches(0)).isFalse();
     }
 
     @Test
     void aSearchThatHitItsLimitLeavesNothingBehind() {
-        search.from(0, 7).run(EVEN, 5);
-        search.clear().from(3, 0).run(EVEN, 7);
+        run(search.from(0, 7), even, 5);
+        run(search.clear().from(3, 0), even, 7);
         assertThat(search.cost(0)).isEqualTo(6);
     }
 

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Tally;
+import kessel.engine.hex.Grid;
 import kessel.engine.hex.HexMap;
 import kessel.engine.hex.Search;
 import kessel.engine.words.Phrase;
@@ -34,7 +35,7 @@ final class Gazala implements Theatre {
     private final int tobruk;
     private final int belhamed;
     private final int limitReturns;
-    private final ThreadLocal<Search> searches;
+    private final ThreadLocal<Lines> tracing;
 
     Gazala(Campaign campaign) {
         this.campaign = campaign;
@@ -60,7 +61,7 @@ final class Gazala implements Theatre {
         tobruk = campaign.place("Tobruk");
         belhamed = campaign.place("Belhamed");
         limitReturns = campaign.option("limit-returns");
-        searches = ThreadLocal.withInitial(() -> new Search(campaign.grid));
+        tracing = ThreadLocal.withInitial(() -> new Lines(campaign.grid));
     }
 
     private boolean mined(BrigadePosition position, int hex) {
@@ -102,28 +103,15 @@ final class Gazala implements Theatre {
     @Override
     public void survey(BrigadePosition position) {
         byte[] zones = position.zonesOf(allies);
-        Search lines = searches.get().clear();
-        for (int hex : westRoads) {
-            if (!position.occupied(hex, allies)) {
-                lines.enteringAt(hex, 0);
-            }
+        Lines lines = tracing.get();
+        for (int hex = 0; hex < sea.length; hex++) {
+            lines.bar(hex, sea[hex] || position.occupied(hex, allies));
+            lines.end(hex, zones[hex] > 0 || mined(position, hex));
         }
-        lines.run(
-                new Search.Ground() {
-                    @Override
-                    public int cost(int edge, int to) {
-                        return sea[to] || position.occupied(to, allies) ? BARRED : 1;
-                    }
-
-                    @Override
-                    public boolean stops(int hex) {
-                        return zones[hex] > 0 || mined(position, hex);
-                    }
-                },
-                LIMIT);
+        Search found = lines.from(westRoads, LIMIT);
         Arrays.fill(position.limit, 0);
-        for (int i = 0; i < lines.count(); i++) {
-            int hex = lines.reached(i);
+        for (int i = 0; i < found.count(); i++) {
+            int hex = found.reached(i);
             position.limit[hex >> 6] |= 1L << hex;
         }
         position.limitKnown = true;
@@ -243,26 +231,51 @@ final class Gazala implements Theatre {
      */
     private Search linesToDepots(BrigadePosition position) {
         byte[] zones = position.zonesOf(axis);
-        Search lines = searches.get().clear();
-        for (int depot : new int[] {tobruk, belhamed}) {
-            boolean held = position.holder[campaign.objectiveAt[depot]] == allies;
-            if (held && zones[depot] == 0) {
-                lines.enteringAt(depot, 0);
-            }
+        Lines lines = tracing.get();
+        for (int hex = 0; hex < sea.length; hex++) {
+            lines.bar(hex, sea[hex] || zones[hex] > 0 || position.occupied(hex, axis));
+            lines.end(hex, false);
         }
-        return lines.run(
-                new Search.Ground() {
-                    @Override
-                    public int cost(int edge, int to) {
-                        return sea[to] || zones[to] > 0 || position.occupied(to, axis) ? BARRED : 1;
-                    }
+        int[] held =
+                Arrays.stream(new int[] {tobruk, belhamed})
+                        .filter(depot -> position.holder[campaign.objectiveAt[depot]] == allies)
+                        .toArray();
+        return lines.from(held, campaign.grid.size());
+    }
 
-                    @Override
-                    public boolean stops(int hex) {
-                        return false;
-                    }
-                },
-                campaign.grid.size());
+    /** Lines traced hex by hex: each step counts one, whatever the ground. */
+    private static final class Lines {
+        private final Search search;
+        private final short[] steps;
+        private final byte[] barred;
+        private final byte[] ends;
+
+        Lines(Grid grid) {
+            search = new Search(grid);
+            steps = new short[grid.size() * Grid.DIRECTIONS];
+            Arrays.fill(steps, (short) 1);
+            barred = new byte[grid.size()];
+            ends = new byte[grid.size()];
+        }
+
+        void bar(int hex, boolean isBarred) {
+            barred[hex] = (byte) (isBarred ? Search.BARRED : 0);
+        }
+
+        /** A line may lead into the hex but not through it. */
+        void end(int hex, boolean isEnd) {
+            ends[hex] = (byte) (isEnd ? 1 : 0);
+        }
+
+        Search from(int[] sources, int longest) {
+            search.clear();
+            for (int source : sources) {
+                if (barred[source] == 0) {
+                    search.enteringAt(source, 0);
+                }
+            }
+            return search.run(steps, barred, ends, longest);
+        }
     }
 
     private static void journalTell(Journal journal, String rule, String key, Object... arguments) {

@@ -27,88 +27,56 @@ final class Movement {
 
     Movement(Campaign campaign) {
         this.campaign = campaign;
-        reaches = ThreadLocal.withInitial(() -> new Reach(campaign));
+        reaches = ThreadLocal.withInitial(Reach::new);
     }
 
     /** The ground as one unit finds it, and the search over it. */
-    private static final class Reach implements Search.Ground {
-        private final Campaign campaign;
-        private final Search search;
-        private BrigadePosition position;
-        private int unit;
-        private byte[] steps;
-        private byte[] zones;
-        private byte[] garrisons;
-        private int enemySign;
-        private boolean limited;
-        private boolean avoidHazards;
+    private final class Reach {
+        private final Search search = new Search(campaign.grid);
+        private final byte[] extra = new byte[campaign.grid.size()];
 
-        Reach(Campaign campaign) {
-            this.campaign = campaign;
-            search = new Search(campaign.grid);
-        }
-
-        Search of(BrigadePosition of, int forUnit, boolean avoiding) {
-            position = of;
-            unit = forUnit;
-            avoidHazards = avoiding;
+        Search of(BrigadePosition position, int unit, boolean avoidHazards) {
             UnitType type = campaign.typeOf(unit);
-            steps = campaign.terrain.steps(type);
-            zones = position.zonesAgainst(unit);
-            garrisons = position.garrisons();
-            enemySign = campaign.side[unit] == 0 ? -1 : 1;
-            limited = campaign.theatre.limited(position, unit);
-            if (limited && !position.limitKnown) {
-                campaign.theatre.survey(position);
-            }
             search.clear();
-            int points = campaign.allowance[unit];
-            if (position.onMap(unit)) {
-                int at = position.hex[unit];
-                if (limited && !allows(at)) {
-                    return search;
-                }
-                search.from(at, spent(position, unit));
-            } else {
-                enter(type);
+            survey(position, unit, avoidHazards);
+            if (!position.onMap(unit)) {
+                enter(position, unit, type);
+            } else if (!limited(position, unit) || within(position, position.hex[unit])) {
+                search.from(position.hex[unit], spent(position, unit));
             }
-            return search.run(this, points);
+            return search.run(
+                    campaign.terrain.steps(type),
+                    extra,
+                    position.zonesAgainst(unit),
+                    campaign.allowance[unit]);
         }
 
-        private void enter(UnitType type) {
+        /** What entering each hex costs this unit besides the step, and where it may not go at all. */
+        private void survey(BrigadePosition position, int unit, boolean avoidHazards) {
+            Theatre theatre = campaign.theatre;
+            byte[] garrisons = position.garrisons();
+            int enemySign = campaign.side[unit] == 0 ? -1 : 1;
+            boolean limited = limited(position, unit);
+            for (int hex = 0; hex < extra.length; hex++) {
+                boolean barred =
+                        garrisons[hex] * enemySign > 0
+                                || limited && !within(position, hex)
+                                || avoidHazards && theatre.hazardous(position, unit, hex);
+                extra[hex] =
+                        (byte) (barred ? Search.BARRED : theatre.surcharge(position, unit, hex));
+            }
+        }
+
+        private void enter(BrigadePosition position, int unit, UnitType type) {
             HexMap.Edge edge = position.scenario.entryEdge(unit);
-            for (int at = 0; at < campaign.grid.size(); at++) {
-                if (campaign.map.lies(at, edge) && open(at)) {
-                    int cost = campaign.terrain.entryCost(type, at, edge);
-                    int extra = campaign.theatre.surcharge(position, unit, at);
-                    if (cost >= 0 && cost + extra <= campaign.allowance[unit]) {
-                        search.enteringAt(at, cost + extra);
+            for (int hex = 0; hex < extra.length; hex++) {
+                if (campaign.map.lies(hex, edge) && extra[hex] != Search.BARRED) {
+                    int cost = campaign.terrain.entryCost(type, hex, edge);
+                    if (cost >= 0 && cost + extra[hex] <= campaign.allowance[unit]) {
+                        search.enteringAt(hex, cost + extra[hex]);
                     }
                 }
             }
-        }
-
-        private boolean open(int at) {
-            return garrisons[at] * enemySign <= 0
-                    && !(limited && !allows(at))
-                    && !(avoidHazards && campaign.theatre.hazardous(position, unit, at));
-        }
-
-        private boolean allows(int at) {
-            return (position.limit[at >> 6] & 1L << at) != 0;
-        }
-
-        @Override
-        public int cost(int edge, int to) {
-            int cost = steps[edge];
-            return cost < 0 || !open(to)
-                    ? BARRED
-                    : cost + campaign.theatre.surcharge(position, unit, to);
-        }
-
-        @Override
-        public boolean stops(int at) {
-            return zones[at] > 0;
         }
     }
 
@@ -154,13 +122,20 @@ final class Movement {
     }
 
     private boolean beyondLimit(BrigadePosition position, int unit, int hex) {
-        if (!campaign.theatre.limited(position, unit)) {
-            return false;
-        }
-        if (!position.limitKnown) {
+        return limited(position, unit) && !within(position, hex);
+    }
+
+    /** Whether a limit of the game binds this unit; if so, it is up to date. */
+    private boolean limited(BrigadePosition position, int unit) {
+        boolean limited = campaign.theatre.limited(position, unit);
+        if (limited && !position.limitKnown) {
             campaign.theatre.survey(position);
         }
-        return (position.limit[hex >> 6] & 1L << hex) == 0;
+        return limited;
+    }
+
+    private static boolean within(BrigadePosition position, int hex) {
+        return (position.limit[hex >> 6] & 1L << hex) != 0;
     }
 
     // Judging.

@@ -1,19 +1,53 @@
 package kessel.games.brigade;
 
+import static kessel.games.brigade.BrigadePosition.ADVANCING;
+import static kessel.games.brigade.BrigadePosition.BACKING;
+import static kessel.games.brigade.BrigadePosition.COMBAT_STATES;
+import static kessel.games.brigade.BrigadePosition.DEFENDING;
 import static kessel.games.brigade.BrigadePosition.FREE;
+import static kessel.games.brigade.BrigadePosition.JOINED;
+import static kessel.games.brigade.BrigadePosition.OBLIGED;
+import static kessel.games.brigade.BrigadePosition.POSTED;
+import static kessel.games.brigade.BrigadePosition.RETREATING;
 
+import java.util.BitSet;
+import java.util.Map;
 import kessel.engine.data.Item;
 import kessel.engine.hex.Grid;
+import kessel.games.brigade.BrigadePosition.Stage;
 
 /**
  * Whether a position that somebody wrote down can be: a file must not lead the rules into what no
  * game could reach.
  */
 final class PositionCheck {
-    private PositionCheck() {}
+    private final BrigadePosition position;
+    private final Campaign campaign;
+    private final Item file;
+    private final boolean combat;
+
+    private PositionCheck(BrigadePosition position, Item file) {
+        this.position = position;
+        this.campaign = position.campaign;
+        this.file = file;
+        combat = position.target != Grid.OFF;
+    }
 
     static void check(BrigadePosition position, Item file) {
-        Campaign campaign = position.campaign;
+        PositionCheck check = new PositionCheck(position, file);
+        check.stacks();
+        check.mover();
+        check.step();
+        if (check.combat) {
+            check.combat();
+        }
+        for (int unit = 0; unit < check.campaign.units(); unit++) {
+            check.states(unit);
+        }
+        check.choices();
+    }
+
+    private void stacks() {
         for (int hex = 0; hex < campaign.grid.size(); hex++) {
             int side = position.occupied(hex, 0) ? 0 : 1;
             int room = campaign.stacking[side] + (hex == position.crowded ? 1 : 0);
@@ -28,11 +62,9 @@ final class PositionCheck {
                                         + " may");
             }
         }
-        checkMover(position, file);
-        checkStep(position, file);
     }
 
-    private static void checkMover(BrigadePosition position, Item file) {
+    private void mover() {
         if (position.mover < 0) {
             return;
         }
@@ -45,44 +77,196 @@ final class PositionCheck {
         }
     }
 
-    private static void checkStep(BrigadePosition position, Item file) {
-        Item step = file.at("step");
+    private void step() {
         int decider = position.step.decider();
-        boolean combat = position.target != Grid.OFF;
+        boolean phasing = decider == position.phasing;
+        Outcome outcome = position.outcome;
         boolean fits =
                 switch (position.step) {
-                    case BrigadeStep.Over _ -> !combat;
-                    case BrigadeStep.Placing _ -> !combat && hasFreeUnits(position, decider);
-                    case BrigadeStep.Moving _ -> !combat && decider == position.phasing;
-                    case BrigadeStep.Fighting _ -> !combat && decider == position.phasing;
-                    case BrigadeStep.Gathering _ ->
-                            combat && position.outcome == null && decider == position.phasing;
-                    case BrigadeStep.Defending _ ->
-                            combat && position.outcome == null && decider != position.phasing;
-                    case BrigadeStep.Losing _,
-                            BrigadeStep.Sacrificing _,
-                            BrigadeStep.Retreating _ ->
-                            combat && position.outcome != null;
-                    case BrigadeStep.Displacing _ ->
-                            combat && position.outcome != null && position.crowded != Grid.OFF;
+                    case BrigadeStep.Over _, BrigadeStep.Placing _ -> !combat;
+                    case BrigadeStep.Moving _, BrigadeStep.Fighting _ -> !combat && phasing;
+                    case BrigadeStep.Gathering _ -> combat && outcome == null && phasing;
+                    case BrigadeStep.Defending _ -> combat && outcome == null && !phasing;
+                    case BrigadeStep.Losing _ ->
+                            waits(phasing ? Stage.ATTACKER_LOSS : Stage.DEFENDER_LOSS)
+                                    && suffers(outcome, phasing);
+                    case BrigadeStep.Sacrificing _ ->
+                            waits(phasing ? Stage.ATTACKER_SACRIFICE : Stage.DEFENDER_SACRIFICE)
+                                    && outcome == Outcome.EMP;
+                    case BrigadeStep.Retreating _, BrigadeStep.Displacing _ ->
+                            waits(Stage.RETREAT) && decider == retreating();
                     case BrigadeStep.Advancing _ ->
-                            combat && position.outcome != null && decider == position.phasing;
+                            waits(Stage.ADVANCE)
+                                    && phasing
+                                    && outcome.attackerWins()
+                                    && !position.occupied(position.target, position.defender());
                 };
-        if (!fits) {
+        boolean crowds = position.step instanceof BrigadeStep.Displacing;
+        if (!fits || crowds != (position.crowded != Grid.OFF) || crowds && !crowded(decider)) {
+            Item step = file.at("step");
             throw step.fault("'" + step.text() + "' does not fit the rest of the position");
         }
-        boolean declared = combat && position.outcome == null;
-        if (declared && !position.occupied(position.target, position.defender())) {
-            throw file.at("combat").at("target").fault("there is nobody to attack in this hex");
+        if (!(position.step instanceof BrigadeStep.Placing)) {
+            for (int unit = 0; unit < campaign.units(); unit++) {
+                if (position.hex[unit] == FREE) {
+                    throw unit(unit).fault(id(unit) + " should have been set up by now");
+                }
+            }
         }
     }
 
-    private static boolean hasFreeUnits(BrigadePosition position, int side) {
-        for (int unit = 0; unit < position.campaign.units(); unit++) {
-            if (position.hex[unit] == FREE && position.side(unit) == side) {
+    private boolean waits(Stage stage) {
+        return combat && position.outcome != null && position.stage == stage;
+    }
+
+    private static boolean suffers(Outcome outcome, boolean attacker) {
+        return attacker
+                ? outcome.attackerLoses() || outcome.attackerEliminated()
+                : outcome.defenderLoses() || outcome.defenderEliminated();
+    }
+
+    /** The side that the result drives back, or -1. */
+    private int retreating() {
+        if (position.outcome.defenderRetreats()) {
+            return position.defender();
+        }
+        return position.outcome.attackerRetreats() ? position.attacker() : -1;
+    }
+
+    private boolean crowded(int side) {
+        return position.occupied(position.crowded, side)
+                && position.full(position.crowded, side)
+                && position.count(position.crowded) > campaign.stacking[side]
+                && position.marked(position.crowded, BrigadePosition.CHAINED);
+    }
+
+    private void combat() {
+        Item item = file.at("combat");
+        if (position.outcome == null) {
+            for (String later : new String[] {"stage", "debt"}) {
+                item.find(later)
+                        .ifPresent(
+                                early -> {
+                                    throw early.fault("there is no '" + later + "' before a result");
+                                });
+            }
+            if (!position.occupied(position.target, position.defender())) {
+                throw item.at("target").fault("there is nobody to attack in this hex");
+            }
+        } else if (position.outcome != Outcome.EMP && position.debt != 0) {
+            throw item.at("debt").fault("only a draw leaves something to be given up");
+        }
+        if (position.crowded == Grid.OFF && item.find("chain").isPresent()) {
+            throw item.at("chain").fault("there is no chain without a crowded hex");
+        }
+        // Whoever assaults can be hurt until the attacker's loss is settled.
+        boolean assault =
+                position.step instanceof BrigadeStep.Defending
+                        || position.outcome != null
+                                && position.outcome != Outcome.DB
+                                && position.stage.compareTo(Stage.ATTACKER_LOSS) <= 0;
+        if (assault && !anyAssaults()) {
+            throw item.fault("nobody attacks at close quarters");
+        }
+    }
+
+    private boolean anyAssaults() {
+        for (int unit = 0; unit < campaign.units(); unit++) {
+            if (position.assaults(unit)) {
                 return true;
             }
         }
         return false;
+    }
+
+    private void states(int unit) {
+        if (!position.onMap(unit) && position.is(unit, COMBAT_STATES | POSTED)) {
+            throw unit(unit).fault(id(unit) + " does all that beside the map");
+        }
+        require(unit, OBLIGED, position.side(unit) == position.phasing, "owes no attack now");
+        if (!combat) {
+            require(unit, COMBAT_STATES, false, "has no part in a combat, for there is none");
+            return;
+        }
+        boolean attacks = position.side(unit) == position.attacker();
+        boolean declared = !(position.step instanceof BrigadeStep.Gathering);
+        boolean decided = position.outcome != null;
+        require(unit, JOINED, attacks, "cannot be part of this attack");
+        require(
+                unit,
+                BACKING,
+                !attacks && declared && position.type(unit).artillery(),
+                "cannot support this defence");
+        require(unit, DEFENDING, !attacks && declared, "cannot be under attack");
+        if (!decided) {
+            undecided(unit, declared);
+        }
+        boolean retreats =
+                decided
+                        && position.stage == Stage.RETREAT
+                        && position.side(unit) == retreating()
+                        && (attacks ? position.assaults(unit) : position.is(unit, DEFENDING));
+        require(unit, RETREATING, retreats, "has no reason to retreat");
+        boolean advances =
+                position.step instanceof BrigadeStep.Advancing
+                        && position.assaults(unit)
+                        && position.type(unit).advance() > 0;
+        require(unit, ADVANCING, advances, "may not advance");
+    }
+
+    /** Before the dice nobody has moved: whoever takes part still stands where it did. */
+    private void undecided(int unit, boolean declared) {
+        if (position.is(unit, JOINED | BACKING)) {
+            int reach = Math.max(1, campaign.counter(unit).range());
+            int distance = campaign.grid.distance(position.hex[unit], position.target);
+            require(unit, JOINED | BACKING, distance > 0 && distance <= reach, "is too far away");
+        }
+        boolean there = position.hex[unit] == position.target;
+        require(unit, DEFENDING, there, "is not in the hex under attack");
+        if (there && declared && !position.is(unit, DEFENDING)) {
+            throw unit(unit).fault(id(unit) + " stands under attack and is not 'defending'");
+        }
+    }
+
+    private void require(int unit, int states, boolean possible, String fault) {
+        if (!possible && position.is(unit, states)) {
+            throw unit(unit).fault(id(unit) + " " + fault);
+        }
+    }
+
+    /** Whoever is to decide has something to choose from, now and for every unit to be set up. */
+    private void choices() {
+        if (position.over()) {
+            return;
+        }
+        BrigadeRules rules = new BrigadeRules(campaign, Map.of());
+        BitSet placeable = new BitSet();
+        BitSet any = new BitSet();
+        BrigadePosition trial = position.copy();
+        rules.moves(trial, _ -> any.set(0));
+        if (any.isEmpty()) {
+            Item step = file.at("step");
+            throw step.fault("'" + step.text() + "' leaves nothing to choose from");
+        }
+        if (!(position.step instanceof BrigadeStep.Placing)) {
+            return;
+        }
+        for (int side : position.scenario.setUpOrder()) {
+            trial.step = new BrigadeStep.Placing(side);
+            rules.moves(trial, move -> placeable.set(((BrigadeMove.Place) move).unit()));
+        }
+        for (int unit = 0; unit < campaign.units(); unit++) {
+            if (position.hex[unit] == FREE && !placeable.get(unit)) {
+                throw unit(unit).fault(id(unit) + " cannot be set up anywhere");
+            }
+        }
+    }
+
+    private String id(int unit) {
+        return campaign.counter(unit).id();
+    }
+
+    private Item unit(int unit) {
+        return file.at("units").at(id(unit));
     }
 }

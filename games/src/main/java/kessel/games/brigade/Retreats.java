@@ -34,7 +34,7 @@ final class Retreats {
 
     private static boolean passable(
             BrigadePosition position, int unit, int from, int direction, int to) {
-        byte[] steps = position.campaign.terrain.steps(position.type(unit));
+        short[] steps = position.campaign.terrain.steps(position.type(unit));
         return steps[from * Grid.DIRECTIONS + direction] >= 0
                 && !position.occupied(to, 1 - position.side(unit));
     }

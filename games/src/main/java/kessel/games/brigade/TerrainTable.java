@@ -9,6 +9,7 @@ import kessel.engine.data.Item;
 import kessel.engine.game.Tally;
 import kessel.engine.hex.Grid;
 import kessel.engine.hex.HexMap;
+import kessel.engine.hex.Search;
 import kessel.engine.words.Phrase;
 
 /**
@@ -39,7 +40,6 @@ final class TerrainTable {
         }
     }
 
-    static final int BARRED = -1;
     private static final Set<String> COLUMNS =
             Set.of("foot", "motor", "columns", "barred", "retreat", "rule");
 
@@ -48,7 +48,7 @@ final class TerrainTable {
     private final Row[] terrain;
     private final Row[] hexsides;
     private final Row[] paths;
-    private final byte[][] stepCost;
+    private final short[][] stepCost;
     private final String fortFeature;
     private final int fortColumns;
     private final boolean fortAdded;
@@ -63,10 +63,10 @@ final class TerrainTable {
         fortFeature = fort.at("feature").text();
         fortColumns = fort.at("columns").number(0, 9);
         fortAdded = fort.at("added").flag();
-        stepCost = new byte[types.size()][map.grid().size() * Grid.DIRECTIONS];
+        stepCost = new short[types.size()][map.grid().size() * Grid.DIRECTIONS];
         for (UnitType type : types) {
             for (int edge = 0; edge < map.grid().size() * Grid.DIRECTIONS; edge++) {
-                stepCost[type.index()][edge] = (byte) step(type, edge);
+                stepCost[type.index()][edge] = (short) step(type, edge);
             }
         }
     }
@@ -115,7 +115,7 @@ final class TerrainTable {
     private int step(UnitType type, int edge) {
         int to = map.grid().neighbour(edge / Grid.DIRECTIONS, edge % Grid.DIRECTIONS);
         if (to == Grid.OFF || bars(type, edge, to)) {
-            return BARRED;
+            return Search.BARRED;
         }
         Tally.Sum sum = new Tally.Sum();
         explain(type, edge, to, sum);
@@ -189,13 +189,13 @@ final class TerrainTable {
     }
 
     /** The cost of every step for a type, by edge: the table that searches run over. */
-    byte[] steps(UnitType type) {
+    short[] steps(UnitType type) {
         return stepCost[type.index()];
     }
 
     int entryCost(UnitType type, int hex, HexMap.Edge edge) {
         if (closed(type, hex)) {
-            return BARRED;
+            return Search.BARRED;
         }
         Tally.Sum sum = new Tally.Sum();
         explainEntry(type, hex, edge, sum);

@@ -166,21 +166,19 @@ class GazalaMapTest {
     @Test
     @Rule("gazala 4.1.2-obs2b")
     void aroundTheMinesTheseAreTheDistancesFromTheWestRoads() {
-        Search search = new Search(GRID).clear().enteringAt(hex("0101"), 0);
-        search.enteringAt(hex("0108"), 0)
-                .run(
-                        new Search.Ground() {
-                            @Override
-                            public int cost(int edge, int to) {
-                                return MAP.terrainName(to).equals("sea") ? BARRED : 1;
-                            }
-
-                            @Override
-                            public boolean stops(int hex) {
-                                return MAP.has(hex, "minefield");
-                            }
-                        },
-                        99);
+        short[] steps = new short[GRID.size() * Grid.DIRECTIONS];
+        Arrays.fill(steps, (short) 1);
+        byte[] barred = new byte[GRID.size()];
+        byte[] ends = new byte[GRID.size()];
+        for (int hex = 0; hex < GRID.size(); hex++) {
+            barred[hex] = (byte) (MAP.terrainName(hex).equals("sea") ? Search.BARRED : 0);
+            ends[hex] = (byte) (MAP.has(hex, "minefield") ? 1 : 0);
+        }
+        Search search =
+                new Search(GRID)
+                        .enteringAt(hex("0101"), 0)
+                        .enteringAt(hex("0108"), 0)
+                        .run(steps, barred, ends, 99);
         Map<String, Integer> distances =
                 Map.of(
                         "Bir Hacheim", 11,
