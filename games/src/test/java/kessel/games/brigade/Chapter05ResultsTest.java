@@ -425,6 +425,18 @@ class Chapter05ResultsTest {
 
     @Test
     @Rule({"gazala 5.1.7-EMPb", "brigade R29"})
+    void theAttackerChoosesAsSoonAsItHasASinglePointToSpare() {
+        draw("104/21Pz at 1511, GenIt at 1512", "3Ind/7Arm at 1612", 8)
+                .waits("sacrificing axis")
+                .play("lose GenIt")
+                .refused("5.1.7-EMPb", "enough");
+        draw("104/21Pz at 1511, GenIt at 1512", "3Ind/7Arm at 1612", 8)
+                .play("lose 104/21Pz", "enough")
+                .at("GenIt", "1512");
+    }
+
+    @Test
+    @Rule({"gazala 5.1.7-EMPb", "brigade R29"})
     void theAttackerMayPayMoreThanItOwes() {
         draw("115/15Pz at 1511, 5/21Pz at 1512", "8Ex at 1612, 1Tk at 1612", 21)
                 .play("lose 8Ex", "enough")
