@@ -61,6 +61,7 @@ enum Article {
     ONCE_A_TARGET("6.2-obs4"),
     LOSS("7.0a"),
     SECOND_LOSS("7.0c"),
+    ARTILLERY_MOVES("8.0a"),
     ARTILLERY_RANGE("8.0b"),
     ARTILLERY_ATTACK("8.0d"),
     ARTILLERY_DEFENCE("8.0e"),

@@ -51,6 +51,10 @@ final class AttackDecision implements Decision {
                     position.type(unit).artillery() ? Article.ARTILLERY_ONCE : Article.ONE_TARGET;
             return Told.refuse(position, article, "refuse.has-fought", Told.unit(position, unit));
         }
+        if (position.onMap(unit) && !CombatPhase.mayFight(position, unit)) {
+            return Told.refuse(
+                    position, Article.ARTILLERY_MOVES, "refuse.guns-moved", Told.unit(position, unit));
+        }
         if (CombatPhase.owesAnother(position, unit, position.target)) {
             return CombatPhase.refuseForDuty(position, unit);
         }

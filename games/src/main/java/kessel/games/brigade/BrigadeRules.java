@@ -90,7 +90,7 @@ public final class BrigadeRules implements Rules<BrigadePosition, BrigadeMove> {
                 position.options |= 1 << option;
             }
         }
-        sequence.afterPlacing(position, Journal.SILENT);
+        sequence.afterPlacing(position, chance, Journal.SILENT);
         return position;
     }
 

@@ -44,6 +44,7 @@ public final class Campaign {
     int[] air;
     int airAttackLeast;
     int airAttackMost;
+    boolean artilleryFiresAfterMoving;
     Edges[] edges;
     List<Objective> objectives;
 

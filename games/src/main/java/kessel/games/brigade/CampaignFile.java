@@ -44,6 +44,7 @@ final class CampaignFile {
                     "stacking",
                     "air",
                     "air-attack",
+                    "artillery-fires-after-moving",
                     "nations",
                     "types",
                     "terrain",
@@ -90,6 +91,7 @@ final class CampaignFile {
         campaign.stacking = bySide("stacking");
         campaign.air = bySide("air");
         campaign.airAttackLeast = game.at("air-attack").at("least").number(1, 99);
+        campaign.artilleryFiresAfterMoving = game.at("artillery-fires-after-moving").flag();
         campaign.airAttackMost = game.at("air-attack").at("most").number(1, 99);
         campaign.nations = new LinkedHashMap<>();
         game.at("nations")
@@ -136,9 +138,7 @@ final class CampaignFile {
                                     new UnitType(
                                             campaign.types.size(),
                                             id,
-                                            item.at("column")
-                                                    .oneOf(List.of("foot", "motor"))
-                                                    .equals("motor"),
+                                            item.at("column").text(),
                                             Set.copyOf(item.at("is").texts()),
                                             item.at("advance").number(0, 2),
                                             item.at("air").number(0, 9),

@@ -66,10 +66,18 @@ final class CombatPhase implements Decision {
      * artillery within range that owes no attack at close quarters.
      */
     static boolean bears(BrigadePosition position, int unit, int target) {
-        return position.onMap(unit)
-                && !position.is(unit, FOUGHT)
+        return mayFight(position, unit)
                 && inReach(position, unit, target)
                 && !owesAnother(position, unit, target);
+    }
+
+    /** Whether a unit can still fight in this phase: once, and in some games not with guns that moved. */
+    static boolean mayFight(BrigadePosition position, int unit) {
+        boolean limbered =
+                !position.campaign.artilleryFiresAfterMoving
+                        && position.type(unit).artillery()
+                        && position.is(unit, MOVED);
+        return position.onMap(unit) && !position.is(unit, FOUGHT) && !limbered;
     }
 
     private static boolean inReach(BrigadePosition position, int unit, int target) {
@@ -117,8 +125,7 @@ final class CombatPhase implements Decision {
      */
     private static boolean inDuty(BrigadePosition position, int unit) {
         return position.is(unit, OBLIGED)
-                && !position.is(unit, FOUGHT)
-                && position.onMap(unit)
+                && mayFight(position, unit)
                 && position.engages(position.hex[unit], unit)
                 && hasTarget(position, unit);
     }
@@ -152,7 +159,7 @@ final class CombatPhase implements Decision {
             position.target = hex;
             position.step = new BrigadeStep.Gathering(position.attacker());
         } else {
-            sequence.endCombat(position, journal);
+            sequence.endCombat(position, chance, journal);
         }
     }
 }

@@ -96,7 +96,10 @@ final class Retreats {
                         || !open(position, unit, first, onward, second)) {
                     continue;
                 }
-                int losses = crossing(at, direction) + crossing(first, onward) + (friends ? 0 : 1);
+                int losses =
+                        losses(position, unit, at, direction)
+                                + losses(position, unit, first, onward)
+                                + (friends ? 0 : 1);
                 int bearable = position.is(unit, REDUCED) ? 0 : 1;
                 if (losses <= bearable && hasRoom(position, unit, second, null)) {
                     each.accept(Route.of(at, first, second));
@@ -105,8 +108,14 @@ final class Retreats {
         }
     }
 
-    private int crossing(int from, int direction) {
-        return campaign.terrain.crossingHurts(from * Grid.DIRECTIONS + direction) ? 1 : 0;
+    /** How many losses a step in retreat costs; no unit bears two. */
+    private int losses(BrigadePosition position, int unit, int from, int direction) {
+        return crossing(position, unit, from, direction).ordinal();
+    }
+
+    private TerrainTable.Crossing crossing(
+            BrigadePosition position, int unit, int from, int direction) {
+        return campaign.terrain.crossing(position.type(unit), from * Grid.DIRECTIONS + direction);
     }
 
     // Chains: room in a full hex (5.3.1, R27).
@@ -192,12 +201,22 @@ final class Retreats {
             int from = route.hex(i - 1);
             int direction = campaign.grid.direction(from, route.hex(i));
             movement.enter(position, unit, route.hex(i), chance, journal);
-            if (position.onMap(unit) && crossing(from, direction) > 0) {
-                suffer(position, unit, Article.CROSSING_LOSS, "told.crossing", journal);
+            if (position.onMap(unit)) {
+                cross(position, unit, crossing(position, unit, from, direction), journal);
             }
             if (position.onMap(unit) && i == 2 && !friends) {
                 suffer(position, unit, Article.SIEGE_RETREAT, "told.siege-step", journal);
             }
+        }
+    }
+
+    private static void cross(
+            BrigadePosition position, int unit, TerrainTable.Crossing crossing, Journal journal) {
+        switch (crossing) {
+            case FREE -> {}
+            case LOSS -> suffer(position, unit, Article.CROSSING_LOSS, "told.crossing", journal);
+            case ELIMINATED ->
+                    Losses.eliminate(position, unit, Article.CROSSING_ARMOUR, journal);
         }
     }
 

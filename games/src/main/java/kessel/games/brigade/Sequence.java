@@ -8,6 +8,7 @@ import static kessel.games.brigade.BrigadePosition.OBLIGED;
 import static kessel.games.brigade.BrigadePosition.PHASE_STATES;
 import static kessel.games.brigade.BrigadePosition.TARGETED;
 
+import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 
 /**
@@ -24,7 +25,7 @@ final class Sequence {
     }
 
     /** The next free unit is to be placed, or the first turn begins. */
-    void afterPlacing(BrigadePosition position, Journal journal) {
+    void afterPlacing(BrigadePosition position, Chance chance, Journal journal) {
         for (int side : position.scenario.setUpOrder()) {
             for (int unit = 0; unit < campaign.units(); unit++) {
                 if (position.hex[unit] == FREE && position.side(unit) == side) {
@@ -33,13 +34,14 @@ final class Sequence {
                 }
             }
         }
-        beginTurn(position, journal);
+        beginTurn(position, chance, journal);
     }
 
-    private void beginTurn(BrigadePosition position, Journal journal) {
+    private void beginTurn(BrigadePosition position, Chance chance, Journal journal) {
         position.air[0] = campaign.air[0];
         position.air[1] = campaign.air[1];
         Told.head(journal, position, Article.AIR_REFILL, "told.turn", position.turn);
+        campaign.theatre.turnBegins(position, chance, journal);
         beginMovement(position, campaign.first, journal);
     }
 
@@ -82,7 +84,7 @@ final class Sequence {
                 && (position.is(unit, MOVED) || !battle.dominates(position, unit));
     }
 
-    void endCombat(BrigadePosition position, Journal journal) {
+    void endCombat(BrigadePosition position, Chance chance, Journal journal) {
         int side = position.phasing;
         position.unsetAll(side, PHASE_STATES);
         position.unsetAll(1 - side, FOUGHT);
@@ -95,7 +97,7 @@ final class Sequence {
             Told.tell(journal, position, Article.GAME_END, "told.over");
         } else {
             position.turn++;
-            beginTurn(position, journal);
+            beginTurn(position, chance, journal);
         }
     }
 }

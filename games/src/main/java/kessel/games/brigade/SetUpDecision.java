@@ -88,6 +88,6 @@ final class SetUpDecision implements Decision {
                 "told.placed",
                 Told.unit(position, place.unit()),
                 Told.hex(place.hex()));
-        sequence.afterPlacing(position, journal);
+        sequence.afterPlacing(position, chance, journal);
     }
 }

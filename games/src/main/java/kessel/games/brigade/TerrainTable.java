@@ -1,6 +1,8 @@
 package kessel.games.brigade;
 
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,28 +22,34 @@ final class TerrainTable {
     /** What crossing a hexside in retreat does to a unit that may cross it at all. */
     enum Crossing {
         FREE,
-        LOSS
+        LOSS,
+        ELIMINATED
     }
 
+    /** A line of the table: costs by the columns that the game has, in half points. */
     private record Row(
             String id,
-            int foot,
-            int motor,
+            Map<String, Integer> costs,
             Set<String> barred,
             int columns,
-            Crossing retreat,
+            Map<String, Crossing> retreat,
             String rule) {
         int cost(UnitType type) {
-            return type.motorised() ? motor : foot;
+            return costs.getOrDefault(type.column(), 0);
         }
 
         boolean bars(UnitType type) {
             return barred.contains("all") || type.is().stream().anyMatch(barred::contains);
         }
-    }
 
-    private static final Set<String> COLUMNS =
-            Set.of("foot", "motor", "columns", "barred", "retreat", "rule");
+        Crossing crossing(UnitType type) {
+            return type.is().stream()
+                    .filter(retreat::containsKey)
+                    .findFirst()
+                    .map(retreat::get)
+                    .orElse(retreat.getOrDefault("others", Crossing.FREE));
+        }
+    }
 
     private final HexMap map;
     private final List<UnitType> types;
@@ -71,29 +79,9 @@ final class TerrainTable {
         }
     }
 
-    private static Row[] rows(Item table, List<String> kinds) {
+    private Row[] rows(Item table, List<String> kinds) {
         Map<String, Row> rows = new LinkedHashMap<>();
-        table.entries()
-                .forEach(
-                        (id, item) -> {
-                            item.only(COLUMNS);
-                            boolean closed =
-                                    item.find("barred").map(Item::text).orElse("").equals("all");
-                            rows.put(
-                                    id,
-                                    new Row(
-                                            id,
-                                            closed ? 0 : halves(item.at("foot")),
-                                            closed ? 0 : halves(item.at("motor")),
-                                            item.find("barred")
-                                                    .map(barred -> Set.of(barred.text()))
-                                                    .orElse(Set.of()),
-                                            item.find("columns").map(Item::number).orElse(0),
-                                            item.find("retreat")
-                                                    .map(to -> to.oneOf(Crossing.class))
-                                                    .orElse(Crossing.FREE),
-                                            item.at("rule").text()));
-                        });
+        table.entries().forEach((id, item) -> rows.put(id, row(id, item)));
         List<Row> inOrder = new ArrayList<>();
         for (String kind : kinds) {
             if (!rows.containsKey(kind)) {
@@ -102,6 +90,29 @@ final class TerrainTable {
             inOrder.add(rows.get(kind));
         }
         return inOrder.toArray(Row[]::new);
+    }
+
+    private Row row(String id, Item item) {
+        Set<String> known = new HashSet<>(Set.of("columns", "barred", "retreat", "rule"));
+        types.forEach(type -> known.add(type.column()));
+        item.only(known);
+        Set<String> barred = item.find("barred").map(words -> Set.of(words.text())).orElse(Set.of());
+        Map<String, Integer> costs = new HashMap<>();
+        for (UnitType type : types) {
+            if (!barred.contains("all")) {
+                costs.put(type.column(), halves(item.at(type.column())));
+            }
+        }
+        Map<String, Crossing> retreat = new HashMap<>();
+        item.find("retreat")
+                .ifPresent(
+                        effects ->
+                                effects.entries()
+                                        .forEach(
+                                                (who, what) ->
+                                                        retreat.put(who, what.oneOf(Crossing.class))));
+        int columns = item.find("columns").map(Item::number).orElse(0);
+        return new Row(id, costs, barred, columns, retreat, item.at("rule").text());
     }
 
     static int halves(Item item) {
@@ -211,9 +222,16 @@ final class TerrainTable {
         return terrain[map.terrain(hex)].rule;
     }
 
-    /** Whether crossing this edge in retreat costs a unit a loss; a path over it is a bridge. */
-    boolean crossingHurts(int edge) {
-        return map.pathBits(edge) == 0 && anyHexside(edge, row -> row.retreat == Crossing.LOSS);
+    /** What crossing this edge in retreat does to a type of unit; a path over it is a bridge. */
+    Crossing crossing(UnitType type, int edge) {
+        Crossing worst = Crossing.FREE;
+        for (int kind = 0; map.pathBits(edge) == 0 && kind < hexsides.length; kind++) {
+            if ((map.hexsideBits(edge) & 1 << kind) != 0) {
+                Crossing crossing = hexsides[kind].crossing(type);
+                worst = crossing.compareTo(worst) > 0 ? crossing : worst;
+            }
+        }
+        return worst;
     }
 
     /**

@@ -83,6 +83,9 @@ public interface Theatre {
     /** Whether a unit that has taken {@code first} may go on to {@code second} (5.2). */
     boolean mayAdvanceOn(BrigadePosition position, int first, int second);
 
+    /** A turn begins: the air points have been refilled, nobody has moved yet. */
+    default void turnBegins(BrigadePosition position, Chance chance, Journal journal) {}
+
     default void movementBegins(BrigadePosition position, int side, Journal journal) {}
 
     default void movementEnds(BrigadePosition position, int side, Journal journal) {}

@@ -9,11 +9,15 @@ import java.util.Set;
 public record UnitType(
         int index,
         String id,
-        boolean motorised,
+        String column,
         Set<String> is,
         int advance,
         int airIndex,
         int artilleryIndex) {
+    public boolean motorised() {
+        return is.contains("motorised");
+    }
+
     public boolean armour() {
         return is.contains("armour");
     }

@@ -36,6 +36,24 @@ class Chapter08ArtilleryTest {
     }
 
     @Test
+    void whereABookForbidsItGunsThatMovedNeitherFireNorOweAnAttack() {
+        String printed = "artillery-fires-after-moving: true";
+        Table.changed("gazala/game.yaml", printed, printed.replace("true", "false"))
+                .air("axis", 0)
+                .with("X at 1213", "XXI at 1513", "61/Trento at 1712", "69/50 at 1612")
+                .play("X 1213-1313-1413", "XXI 1513-1512", "end", "attack 1612")
+                .refused("8.0a", "join X")
+                .refused("8.0a", "join XXI")
+                .play("join 61/Trento");
+        Table.changed("gazala/game.yaml", printed, printed.replace("true", "false"))
+                .air("axis", 0)
+                .with("XXI at 1513", "69/50 at 1612")
+                .play("XXI 1513-1512", "end")
+                .refused("5.0a", "attack 1612")
+                .allowed("end");
+    }
+
+    @Test
     @Rule({"gazala 8.0b"})
     void theTargetMustBeWithinRange() {
         Table.gazala()
