@@ -5,8 +5,8 @@ import kessel.engine.game.Move;
 import kessel.engine.game.Position;
 
 /**
- * Makes up well-formed moves for a game's laws, most of them nonsense, and says which of them come to
- * the same thing.
+ * Makes up well-formed moves for a game's laws, most of them nonsense, and says which of them come
+ * to the same thing.
  */
 public interface Forger<P extends Position<P>, M extends Move> {
     M forge(P position, RandomGenerator random);

@@ -33,7 +33,8 @@ class KeptRecordsTest {
                             .map(
                                     file ->
                                             DynamicTest.dynamicTest(
-                                                    file.getFileName().toString(), () -> replay(file)))
+                                                    file.getFileName().toString(),
+                                                    () -> replay(file)))
                             .toList();
             assertThat(tests).isNotEmpty();
             return tests;

@@ -60,7 +60,10 @@ public final class Laws<P extends Position<P>, M extends Move> {
         return position;
     }
 
-    /** Play ends and never reaches a dead end, and what must hold in a position holds in all of them. */
+    /**
+     * Play ends and never reaches a dead end, and what must hold in a position holds in all of
+     * them.
+     */
     public void everyGameEnds(long seed) {
         P end = play(seed, (position, _) -> forger.inspect(position));
         assertThat(moves(end)).isEmpty();
@@ -154,7 +157,10 @@ public final class Laws<P extends Position<P>, M extends Move> {
                 });
     }
 
-    /** Nobody learns what is hidden: a guess looks the same, depends on the view only, and has the same moves. */
+    /**
+     * Nobody learns what is hidden: a guess looks the same, depends on the view only, and has the
+     * same moves.
+     */
     public void noViewTellsWhatIsHidden(long seed) {
         play(
                 seed,
@@ -169,9 +175,12 @@ public final class Laws<P extends Position<P>, M extends Move> {
                                 .isEqualTo(game.sight().view(position, side));
                         long draw = random.nextLong();
                         assertThat(game.sight().guess(guess, side, new SplittableRandom(draw)))
-                                .isEqualTo(game.sight().guess(position, side, new SplittableRandom(draw)));
+                                .isEqualTo(
+                                        game.sight()
+                                                .guess(position, side, new SplittableRandom(draw)));
                         if (position.step().decider() == side) {
-                            assertThat(Set.copyOf(moves(guess))).isEqualTo(Set.copyOf(moves(position)));
+                            assertThat(Set.copyOf(moves(guess)))
+                                    .isEqualTo(Set.copyOf(moves(position)));
                         }
                         P both = game.sight().guess(guess, 1 - side, random);
                         assertThat(game.sight().view(both, Sight.SPECTATOR))
@@ -180,7 +189,9 @@ public final class Laws<P extends Position<P>, M extends Move> {
                 });
     }
 
-    /** A match leads to the same position again from its record; undo goes back exactly one move. */
+    /**
+     * A match leads to the same position again from its record; undo goes back exactly one move.
+     */
     public void aRecordReplaysToTheSamePosition(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Match<P, M> match =
@@ -212,7 +223,8 @@ public final class Laws<P extends Position<P>, M extends Move> {
         Match<P, M> replayed = Replay.whole(game, record);
         assertThat(replayed.position()).isEqualTo(match.position());
         assertThat(RecordText.write(replayed)).isEqualTo(text);
-        assertThat(Replay.verified(game, record).position().hash()).isEqualTo(match.position().hash());
+        assertThat(Replay.verified(game, record).position().hash())
+                .isEqualTo(match.position().hash());
     }
 
     private List<M> moves(P position) {

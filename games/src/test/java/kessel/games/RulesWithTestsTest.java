@@ -17,8 +17,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * Every rule on the rules pages has a test, every rule that a test or the program cites is on a page,
- * and a report says which tests check which rule.
+ * Every rule on the rules pages has a test, every rule that a test or the program cites is on a
+ * page, and a report says which tests check which rule.
  */
 class RulesWithTestsTest {
     private static final List<String> BOOKS = List.of("gazala", "brigade", "table");
@@ -78,7 +78,8 @@ class RulesWithTestsTest {
         List<String> ids = new ArrayList<>();
         boolean yaml = file.toString().endsWith(".yaml");
         Matcher cited =
-                (yaml ? Pattern.compile("rule: (\\S+?)[ ,}]") : CITED).matcher(Files.readString(file));
+                (yaml ? Pattern.compile("rule: (\\S+?)[ ,}]") : CITED)
+                        .matcher(Files.readString(file));
         while (cited.find()) {
             ids.add(cited.group(1));
         }
@@ -112,7 +113,10 @@ class RulesWithTestsTest {
         Map<String, List<String>> tests = new LinkedHashMap<>();
         Path root = Path.of("target", "test-classes");
         try (Stream<Path> files = Files.walk(root)) {
-            for (Path file : files.filter(path -> path.toString().endsWith("Test.class")).sorted().toList()) {
+            for (Path file :
+                    files.filter(path -> path.toString().endsWith("Test.class"))
+                            .sorted()
+                            .toList()) {
                 String name = root.relativize(file).toString().replace(".class", "");
                 Class<?> type = Class.forName(name.replace('/', '.').replace('\\', '.'));
                 for (Method method : type.getDeclaredMethods()) {
@@ -145,7 +149,9 @@ class RulesWithTestsTest {
                     rules.keySet()
                             .forEach(
                                     id -> {
-                                        List<String> of = tests.getOrDefault(book + " " + id, List.of("**none**"));
+                                        List<String> of =
+                                                tests.getOrDefault(
+                                                        book + " " + id, List.of("**none**"));
                                         report.append("| ").append(id).append(" | ");
                                         report.append(String.join(", ", of)).append(" |\n");
                                     });

@@ -19,7 +19,10 @@ import kessel.engine.game.Position;
 import kessel.engine.game.Seat;
 import kessel.engine.game.Step;
 
-/** Many games without an audience, on several threads. Game number n is the same whatever the threads. */
+/**
+ * Many games without an audience, on several threads. Game number n is the same whatever the
+ * threads.
+ */
 public final class Arena {
     public record Setting(
             String game,
@@ -32,7 +35,12 @@ public final class Arena {
 
     /** What came of it: wins and average scores by side. */
     public record Outcome(
-            long games, long[] wins, long draws, double[] averageScore, long decisions, double seconds) {
+            long games,
+            long[] wins,
+            long draws,
+            double[] averageScore,
+            long decisions,
+            double seconds) {
         public double gamesPerSecond() {
             return games / seconds;
         }
@@ -70,7 +78,10 @@ public final class Arena {
                             .mapToObj(
                                     _ ->
                                             threads.submit(
-                                                    () -> play(game, setting, next, done, progress)))
+                                                    () ->
+                                                            play(
+                                                                    game, setting, next, done,
+                                                                    progress)))
                             .toList();
             counts = running.stream().map(Arena::result).toList();
         }
@@ -105,7 +116,11 @@ public final class Arena {
     }
 
     private static <P extends Position<P>, M extends Move> Count play(
-            Game<P, M> game, Setting setting, AtomicLong next, AtomicLong done, LongConsumer progress) {
+            Game<P, M> game,
+            Setting setting,
+            AtomicLong next,
+            AtomicLong done,
+            LongConsumer progress) {
         Count count = new Count();
         for (long number = next.getAndIncrement();
                 number < setting.games;

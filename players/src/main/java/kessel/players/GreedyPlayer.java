@@ -64,7 +64,8 @@ final class GreedyPlayer<P extends Position<P>, M extends Move> implements Playe
         return best(seat, position, withoutPieces(game, position));
     }
 
-    private static <P extends Position<P>, M extends Move> List<M> moves(Game<P, M> game, P position) {
+    private static <P extends Position<P>, M extends Move> List<M> moves(
+            Game<P, M> game, P position) {
         List<M> moves = new ArrayList<>();
         game.rules().moves(position, moves::add);
         return moves;

@@ -16,13 +16,17 @@ public final class Players {
     }
 
     /** A new player for one match: players may remember what they were up to. */
-    public static <P extends Position<P>, M extends Move> Player<P, M> create(String name, long seed) {
+    public static <P extends Position<P>, M extends Move> Player<P, M> create(
+            String name, long seed) {
         return switch (name) {
             case "random" -> new RandomPlayer<>(seed);
             case "greedy" -> new GreedyPlayer<>(seed);
             default ->
                     throw new DataFault(
-                            "there is no player '" + name + "'; there is " + String.join(", ", NAMES));
+                            "there is no player '"
+                                    + name
+                                    + "'; there is "
+                                    + String.join(", ", NAMES));
         };
     }
 }

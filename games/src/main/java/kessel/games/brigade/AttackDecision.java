@@ -53,7 +53,10 @@ final class AttackDecision implements Decision {
         }
         if (position.onMap(unit) && !CombatPhase.mayFight(position, unit)) {
             return Told.refuse(
-                    position, Article.ARTILLERY_MOVES, "refuse.guns-moved", Told.unit(position, unit));
+                    position,
+                    Article.ARTILLERY_MOVES,
+                    "refuse.guns-moved",
+                    Told.unit(position, unit));
         }
         if (CombatPhase.owesAnother(position, unit, position.target)) {
             return CombatPhase.refuseForDuty(position, unit);

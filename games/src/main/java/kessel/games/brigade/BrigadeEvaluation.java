@@ -38,7 +38,8 @@ final class BrigadeEvaluation implements Evaluation<BrigadePosition, BrigadeMove
 
     @Override
     public double worth(BrigadePosition position, int side) {
-        double axisView = material(position) + places(position) + exposure(position) + attacks(position);
+        double axisView =
+                material(position) + places(position) + exposure(position) + attacks(position);
         axisView += AIR_POINT * (position.air[0] - position.air[1]);
         return side == 0 ? axisView : -axisView;
     }
@@ -84,7 +85,8 @@ final class BrigadeEvaluation implements Evaluation<BrigadePosition, BrigadeMove
             }
             int holder = position.holder[i];
             double grip = near[holder] * 1.5 / (near[holder] * 1.5 + near[1 - holder] + 1);
-            // A late grip counts for more than an early one: what is held at the end is what scores.
+            // A late grip counts for more than an early one: what is held at the end is what
+            // scores.
             double late = 0.4 + 0.6 * position.turn / campaign.turns;
             sum += sign(holder) * objective.points() * (late + (1 - late) * 0.5 + 0.5 * grip);
         }
@@ -114,7 +116,8 @@ final class BrigadeEvaluation implements Evaluation<BrigadePosition, BrigadeMove
                     defence += position.defence(unit);
                     worth += prospect.worth(position, unit);
                 }
-                double columns = campaign.terrain.columns(hex) + (campaign.terrain.fortified(hex) ? 1 : 0);
+                double columns =
+                        campaign.terrain.columns(hex) + (campaign.terrain.fortified(hex) ? 1 : 0);
                 double odds = attack / defence - columns;
                 sum -= sign(side) * worth * 0.06 * Math.max(0, Math.min(4, odds));
             }
@@ -122,13 +125,16 @@ final class BrigadeEvaluation implements Evaluation<BrigadePosition, BrigadeMove
         return sum;
     }
 
-    /** The combat under way, or the attacks that the phasing side could make from where it stands. */
+    /**
+     * The combat under way, or the attacks that the phasing side could make from where it stands.
+     */
     private double attacks(BrigadePosition position) {
         int attacker = sign(position.phasing);
         return switch (position.step) {
             case BrigadeStep.Gathering _ when nothingJoined(position) ->
                     attacker * atHand(position, position.target);
-            case BrigadeStep.Gathering _, BrigadeStep.Defending _ -> attacker * prospect.ofCombat(position);
+            case BrigadeStep.Gathering _, BrigadeStep.Defending _ ->
+                    attacker * prospect.ofCombat(position);
             case BrigadeStep.Moving _ -> attacker * atHand(position, Grid.OFF);
             default -> 0;
         };

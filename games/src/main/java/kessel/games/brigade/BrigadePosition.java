@@ -366,7 +366,10 @@ public final class BrigadePosition implements Position<BrigadePosition> {
         hold(to, campaign.side[unit]);
     }
 
-    /** A side's unit is in a hex, or comes through it: if it is a place that counts, the side holds it now. */
+    /**
+     * A side's unit is in a hex, or comes through it: if it is a place that counts, the side holds
+     * it now.
+     */
     void hold(int at, int side) {
         if (campaign.objectiveAt[at] >= 0) {
             holder[campaign.objectiveAt[at]] = (byte) side;

@@ -125,8 +125,8 @@ public final class BrigadeRules implements Rules<BrigadePosition, BrigadeMove> {
     }
 
     /**
-     * How far a unit can go in the Movement Phase: every hex it reaches, with its cost in half points.
-     * The search is the thread's own and valid until its next use.
+     * How far a unit can go in the Movement Phase: every hex it reaches, with its cost in half
+     * points. The search is the thread's own and valid until its next use.
      */
     public Search reach(BrigadePosition position, int unit) {
         return movement.reach(position, unit, false);

@@ -15,7 +15,8 @@ import kessel.engine.hex.HexMap;
  */
 final class BrigadeScenario {
     static final int NEVER = Integer.MAX_VALUE;
-    private static final Pattern ENTRY = Pattern.compile("turn (\\d+), (north|east|south|west)");
+    private static final Pattern ENTRY =
+            Pattern.compile("turn (\\d{1,2}), (north|east|south|west)");
 
     private final String id;
     private final String title;

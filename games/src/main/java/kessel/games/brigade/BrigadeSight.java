@@ -131,8 +131,8 @@ final class BrigadeSight implements Sight<BrigadePosition> {
     }
 
     /**
-     * The combat under way. Only the defender, who answers a declared attack, knows its odds before the
-     * dice are rolled, unless the players agreed to open them.
+     * The combat under way. Only the defender, who answers a declared attack, knows its odds before
+     * the dice are rolled, unless the players agreed to open them.
      */
     private Map<String, Object> combat(BrigadePosition position, int viewer) {
         Map<String, Object> combat = new LinkedHashMap<>();
@@ -144,7 +144,8 @@ final class BrigadeSight implements Sight<BrigadePosition> {
         combat.put("result", position.outcome == null ? null : position.outcome.code());
         combat.put("debt", position.debt);
         boolean fought = position.outcome != null;
-        boolean answers = position.step instanceof BrigadeStep.Defending && viewer == position.defender();
+        boolean answers =
+                position.step instanceof BrigadeStep.Defending && viewer == position.defender();
         boolean odds = answers || (position.options & campaign.openOdds) != 0;
         if (!fought && kind != Battle.Kind.NONE) {
             combat.put("attack", tally(terms -> battle.attack(position, terms)));

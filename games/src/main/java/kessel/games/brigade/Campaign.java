@@ -22,10 +22,13 @@ public final class Campaign {
 
     String id;
     String title;
+
     /** Where and when, in a few words. */
     String setting;
+
     /** The colours of its map. */
     String palette;
+
     LocalDate starts;
     int daysPerTurn;
     List<String> sides;

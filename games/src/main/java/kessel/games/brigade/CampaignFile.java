@@ -86,13 +86,17 @@ final class CampaignFile {
         if (campaign.sides.size() != 2) {
             throw game.at("sides").fault("a game has two sides");
         }
+        if (game.at("scenarios").list().isEmpty()) {
+            throw game.at("scenarios").fault("a game has a scenario");
+        }
         campaign.first = side(game.at("first"));
         campaign.turns = game.at("turns").number(1, 99);
         campaign.stacking = bySide("stacking");
         campaign.air = bySide("air");
         campaign.airAttackLeast = game.at("air-attack").at("least").number(1, 99);
         campaign.artilleryFiresAfterMoving = game.at("artillery-fires-after-moving").flag();
-        campaign.airAttackMost = game.at("air-attack").at("most").number(1, 99);
+        campaign.airAttackMost =
+                game.at("air-attack").at("most").number(campaign.airAttackLeast, 99);
         campaign.nations = new LinkedHashMap<>();
         game.at("nations")
                 .entries()
@@ -241,6 +245,12 @@ final class CampaignFile {
         campaign.bombardment = new ResultsTable(file.at("bombardment"));
         if (campaign.combat.evenOdds() < 0) {
             throw file.at("combat").at("columns").fault("there is no column 1-1");
+        }
+        for (Item heading : file.at("bombardment").at("columns").list()) {
+            if (!heading.text().matches("\\d{1,3}(-\\d{1,3}|\\+)")) {
+                throw heading.fault(
+                        "a column is headed 11-20 or 41+, not '" + heading.text() + "'");
+            }
         }
     }
 

@@ -71,7 +71,10 @@ final class CombatPhase implements Decision {
                 && !owesAnother(position, unit, target);
     }
 
-    /** Whether a unit can still fight in this phase: once, and in some games not with guns that moved. */
+    /**
+     * Whether a unit can still fight in this phase: once, and in some games not with guns that
+     * moved.
+     */
     static boolean mayFight(BrigadePosition position, int unit) {
         boolean limbered =
                 !position.campaign.artilleryFiresAfterMoving

@@ -64,7 +64,8 @@ record FreeZone(
     }
 
     private boolean allowsRow(int row) {
-        return (onlyNorthOf == ANY || row < onlyNorthOf) && (onlySouthOf == ANY || row > onlySouthOf);
+        return (onlyNorthOf == ANY || row < onlyNorthOf)
+                && (onlySouthOf == ANY || row > onlySouthOf);
     }
 
     private boolean isBehind(int column, int front) {

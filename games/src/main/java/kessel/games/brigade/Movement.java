@@ -51,7 +51,9 @@ final class Movement {
                     campaign.allowance[unit]);
         }
 
-        /** What entering each hex costs this unit besides the step, and where it may not go at all. */
+        /**
+         * What entering each hex costs this unit besides the step, and where it may not go at all.
+         */
         private void survey(BrigadePosition position, int unit, boolean avoidHazards) {
             Theatre theatre = campaign.theatre;
             byte[] garrisons = position.garrisons();
@@ -220,7 +222,10 @@ final class Movement {
                             Told.unit(position, unit),
                             Told.hex(at))
                     : Told.refuse(
-                            position, Article.OWN_UNITS, "refuse.has-moved", Told.unit(position, unit));
+                            position,
+                            Article.OWN_UNITS,
+                            "refuse.has-moved",
+                            Told.unit(position, unit));
         }
         return null;
     }

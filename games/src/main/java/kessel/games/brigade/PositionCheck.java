@@ -147,7 +147,8 @@ final class PositionCheck {
                 item.find(later)
                         .ifPresent(
                                 early -> {
-                                    throw early.fault("there is no '" + later + "' before a result");
+                                    throw early.fault(
+                                            "there is no '" + later + "' before a result");
                                 });
             }
             if (!position.occupied(position.target, position.defender())) {

@@ -93,7 +93,10 @@ final class ResultsTable {
         return 0;
     }
 
-    /** Of 36 rolls of two dice, how many give each result in a column, the best for the attacker first. */
+    /**
+     * Of 36 rolls of two dice, how many give each result in a column, the best for the attacker
+     * first.
+     */
     Map<String, Integer> chances(int column) {
         Map<String, Integer> chances = new LinkedHashMap<>();
         for (int row = 0; row < cells.length; row++) {

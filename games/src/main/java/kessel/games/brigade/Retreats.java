@@ -215,8 +215,7 @@ final class Retreats {
         switch (crossing) {
             case FREE -> {}
             case LOSS -> suffer(position, unit, Article.CROSSING_LOSS, "told.crossing", journal);
-            case ELIMINATED ->
-                    Losses.eliminate(position, unit, Article.CROSSING_ARMOUR, journal);
+            case ELIMINATED -> Losses.eliminate(position, unit, Article.CROSSING_ARMOUR, journal);
         }
     }
 

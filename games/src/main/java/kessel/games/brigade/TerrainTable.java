@@ -96,7 +96,8 @@ final class TerrainTable {
         Set<String> known = new HashSet<>(Set.of("columns", "barred", "retreat", "rule"));
         types.forEach(type -> known.add(type.column()));
         item.only(known);
-        Set<String> barred = item.find("barred").map(words -> Set.of(words.text())).orElse(Set.of());
+        Set<String> barred =
+                item.find("barred").map(words -> Set.of(words.text())).orElse(Set.of());
         Map<String, Integer> costs = new HashMap<>();
         for (UnitType type : types) {
             if (!barred.contains("all")) {
@@ -110,7 +111,8 @@ final class TerrainTable {
                                 effects.entries()
                                         .forEach(
                                                 (who, what) ->
-                                                        retreat.put(who, what.oneOf(Crossing.class))));
+                                                        retreat.put(
+                                                                who, what.oneOf(Crossing.class))));
         int columns = item.find("columns").map(Item::number).orElse(0);
         return new Row(id, costs, barred, columns, retreat, item.at("rule").text());
     }

@@ -29,7 +29,8 @@ final class Told {
         }
     }
 
-    static void head(Journal journal, BrigadePosition position, Article article, String key, Object about) {
+    static void head(
+            Journal journal, BrigadePosition position, Article article, String key, Object about) {
         if (journal.listens()) {
             journal.head(position.campaign.cite(article), Phrase.of(key, about));
         }

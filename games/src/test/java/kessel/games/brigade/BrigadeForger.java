@@ -51,7 +51,10 @@ final class BrigadeForger implements Forger<BrigadePosition, BrigadeMove> {
         return at >= 0 ? at : hex;
     }
 
-    /** A walk from the unit's hex, mostly over neighbouring hexes, now and then a leap or off the map. */
+    /**
+     * A walk from the unit's hex, mostly over neighbouring hexes, now and then a leap or off the
+     * map.
+     */
     private Route walk(BrigadePosition position, int unit, RandomGenerator random) {
         int length = 1 + random.nextInt(6);
         int[] hexes = new int[length];
@@ -66,9 +69,10 @@ final class BrigadeForger implements Forger<BrigadePosition, BrigadeMove> {
                 hexes[length - 1] = Grid.OFF;
                 return Route.of(hexes);
             }
-            at = next == Grid.OFF || random.nextInt(40) == 0
-                    ? random.nextInt(campaign.grid.size())
-                    : next;
+            at =
+                    next == Grid.OFF || random.nextInt(40) == 0
+                            ? random.nextInt(campaign.grid.size())
+                            : next;
         }
         return Route.of(hexes);
     }
@@ -82,7 +86,10 @@ final class BrigadeForger implements Forger<BrigadePosition, BrigadeMove> {
         };
     }
 
-    /** Stacks, garrisons and zones agree with where the units are; stacking holds; nobody shares a hex. */
+    /**
+     * Stacks, garrisons and zones agree with where the units are; stacking holds; nobody shares a
+     * hex.
+     */
     @Override
     public void inspect(BrigadePosition position) {
         int hexes = campaign.grid.size();
@@ -114,7 +121,8 @@ final class BrigadeForger implements Forger<BrigadePosition, BrigadeMove> {
             inspectStack(position, hex);
             for (int of = 0; of < 2; of++) {
                 assertThat(position.zonesOf(of)[hex]).isEqualTo((byte) zone[of][hex]);
-                assertThat(position.zonesOnArmourOf(of)[hex]).isEqualTo((byte) zoneOnArmour[of][hex]);
+                assertThat(position.zonesOnArmourOf(of)[hex])
+                        .isEqualTo((byte) zoneOnArmour[of][hex]);
             }
         }
         assertThat(position.air[0]).isBetween(0, campaign.air[0]);

@@ -8,7 +8,10 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.ShrinkingMode;
 
-/** The laws over random games of Gazala; {@code -Dkessel.laws.games=10000} runs the first one longer. */
+/**
+ * The laws over random games of Gazala; {@code -Dkessel.laws.games=10000} runs the first one
+ * longer.
+ */
 class GazalaLawsTest {
     private static final BrigadeGame GAME = BrigadeGame.gazala();
     private final Laws<BrigadePosition, BrigadeMove> laws = laws(Set.of());
