@@ -3,8 +3,8 @@ package kessel.engine.game;
 import java.util.OptionalDouble;
 
 /**
- * How good a position looks to a side, in victory points: what a computer player that looks one move
- * ahead goes by.
+ * How good a position looks to a side, in victory points: what a computer player that looks one
+ * move ahead goes by.
  */
 public interface Evaluation<P extends Position<P>, M extends Move> {
     double worth(P position, int side);

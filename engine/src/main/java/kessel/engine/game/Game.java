@@ -21,7 +21,10 @@ public interface Game<P extends Position<P>, M extends Move> {
     /** Where and when, in a few words. */
     String setting();
 
-    /** All that is printed, as plain data for whoever draws the table: the map, the counters, the tables. */
+    /**
+     * All that is printed, as plain data for whoever draws the table: the map, the counters, the
+     * tables.
+     */
     Map<String, Object> sheet();
 
     /** The books whose rules it cites, its own first: each has a page {@code BOOK/rules}. */
