@@ -23,7 +23,7 @@ class PlayCommandTest {
         assertThat(shell.exit()).isZero();
         assertThat(shell.out())
                 .contains("Axis: random", "Allies: random", SealedChance.commitment("s"))
-                .containsPattern("\nTurn 14\\. \\[[^]]+]\n=+\n")
+                .containsPattern("\nTurn 14\\. \\[[^]]+]\n-+\n")
                 .containsPattern("\nAxis Movement Phase\\. \\[[^]]+]\n-+\n")
                 .containsPattern("\n +\\d+  5/21Pz moves from \\S+ to .* \\[[^]]+]\n")
                 .containsPattern("\nAxis: \\d+\n +\\d+  .* \\[11\\.2[^]]*]\n")
