@@ -2,7 +2,7 @@
 # Sourced, with ROOT set to the project's folder. Works with the bash 3.2 of macOS.
 
 JDK_NEEDED=25
-MODULES=(engine games players cli)
+MODULES=(engine games players web server cli)
 TARGET=$ROOT/cli/target
 JAR=$TARGET/kessel-cli.jar
 BUILT=$TARGET/.built       # here after a finished build; as old as the beginning of that build
@@ -94,6 +94,7 @@ maven() {
 is_built() {
     [ -f "$BUILT" ] && [ -f "$JAR" ] || return 1
     local module inputs=("$ROOT/pom.xml" "$ROOT/games/data")
+    inputs+=("$ROOT"/web/{src,build,public,index.html,make,package.json,package-lock.json,vite.config.ts})
     for module in "${MODULES[@]}"; do
         inputs+=("$ROOT/$module/pom.xml" "$ROOT/$module/src/main")
     done

@@ -18,6 +18,7 @@ import picocli.CommandLine.TypeConversionException;
         synopsisSubcommandLabel = "COMMAND",
         footer = {"", "./kessel COMMAND --help says more about a command."},
         subcommands = {
+            ServeCommand.class,
             GamesCommand.class,
             ShowCommand.class,
             PlayCommand.class,
@@ -73,7 +74,7 @@ public final class Kessel implements Runnable {
                         .setParameterExceptionHandler(complaints)
                         .setExecutionExceptionHandler(complaints);
         try {
-            return commands.execute(arguments);
+            return commands.execute(ServeCommand.unlessNamed(arguments));
         } catch (StackOverflowError | OutOfMemoryError exhausted) {
             // picocli lets errors through; the reader gets one line for these, too.
             return complaints.internal(exhausted, err);

@@ -32,12 +32,6 @@ class KesselTest {
     }
 
     @Test
-    void withoutACommandThereIsHelp() {
-        assertThat(kessel().out()).isEqualTo(kessel("--help").out());
-        assertThat(kessel().exit()).isZero();
-    }
-
-    @Test
     void theVersionIsOneLine() {
         assertThat(kessel("--version").out()).startsWith("Kessel ").hasLineCount(1);
     }

@@ -44,7 +44,7 @@ public final class Grid {
     private final Shove shove;
     private final int columns;
     private final int rows;
-    private final Labels labels;
+    private final String[] labels;
     private final short[] neighbours;
     private final int[] axialQ;
     private final int[] axialR;
@@ -55,8 +55,8 @@ public final class Grid {
         this.shove = shove;
         this.columns = columns;
         this.rows = rows;
-        this.labels = labels;
         int size = columns * rows;
+        this.labels = new String[size];
         axialQ = new int[size];
         axialR = new int[size];
         Map<Long, Integer> byAxial = new HashMap<>();
@@ -71,7 +71,8 @@ public final class Grid {
                 axialR[hex] = row;
             }
             byAxial.put(axial(axialQ[hex], axialR[hex]), hex);
-            byLabel.put(labels.write(column, row), hex);
+            this.labels[hex] = labels.write(column, row);
+            byLabel.put(this.labels[hex], hex);
         }
         int[] stepQ = orientation == Orientation.FLAT ? FLAT_Q : POINTED_Q;
         int[] stepR = orientation == Orientation.FLAT ? FLAT_R : POINTED_R;
@@ -170,7 +171,7 @@ public final class Grid {
     }
 
     public String label(int hex) {
-        return labels.write(column(hex), row(hex));
+        return labels[hex];
     }
 
     public OptionalInt find(String label) {

@@ -1,5 +1,6 @@
 package kessel.games.brigade;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +30,7 @@ public final class BrigadeGame implements Game<BrigadePosition, BrigadeMove> {
     private final BrigadeSight sight;
     private final BrigadeEvaluation evaluation;
     private final Map<String, Catalogue> words = new ConcurrentHashMap<>();
+    private final String[] hexNames;
 
     BrigadeGame(Library library, String folder, Function<Campaign, Theatre> theatre) {
         this.library = library;
@@ -45,6 +47,20 @@ public final class BrigadeGame implements Game<BrigadePosition, BrigadeMove> {
         notation = new BrigadeNotation(campaign);
         sight = new BrigadeSight(campaign, rules.battle);
         evaluation = new BrigadeEvaluation(campaign, rules);
+        hexNames = hexNames(campaign);
+    }
+
+    /** How people call the hexes: a place by its name, with the number behind it. */
+    private static String[] hexNames(Campaign campaign) {
+        String[] names = new String[campaign.grid.size()];
+        Arrays.setAll(names, campaign.grid::label);
+        for (HexMap.Place place : campaign.map.places().values()) {
+            // Where two places share a hex, the first names it.
+            if (names[place.hex()].equals(campaign.grid.label(place.hex()))) {
+                names[place.hex()] = place.name() + " (" + names[place.hex()] + ")";
+            }
+        }
+        return names;
     }
 
     /** The game as it came with the program. */
@@ -181,12 +197,7 @@ public final class BrigadeGame implements Game<BrigadePosition, BrigadeMove> {
 
             @Override
             public String hex(int hex) {
-                String label = campaign.grid.label(hex);
-                return campaign.map.places().values().stream()
-                        .filter(place -> place.hex() == hex)
-                        .findFirst()
-                        .map(place -> place.name() + " (" + label + ")")
-                        .orElse(label);
+                return hexNames[hex];
             }
 
             @Override

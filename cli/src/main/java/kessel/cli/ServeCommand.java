@@ -1,0 +1,129 @@
+package kessel.cli;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import kessel.server.Serving;
+import kessel.server.Settings;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "serve",
+        description =
+                "Open the table in the browser; this is also what ./kessel does without a command.",
+        sortOptions = false)
+final class ServeCommand implements Runnable {
+    private static final List<String> ABOUT_THE_PROGRAM =
+            List.of("-h", "--help", "-V", "--version");
+
+    @Spec private CommandSpec spec;
+
+    @Option(
+            names = "--port",
+            paramLabel = "PORT",
+            description = "Where to listen. Default: " + Settings.PORT + "; 0 finds a free one.")
+    private int port = Settings.PORT;
+
+    @Option(
+            names = "--host",
+            paramLabel = "ADDRESS",
+            description =
+                    "Who can reach it. Default: "
+                            + Settings.HOST
+                            + ", this computer; 0.0.0.0 is all.")
+    private String host = Settings.HOST;
+
+    @Option(names = "--no-browser", description = "Do not open the browser.")
+    private boolean noBrowser;
+
+    @Option(
+            names = "--data",
+            paramLabel = "DIR",
+            description =
+                    "The folder of the matches. Default: kessel in $XDG_DATA_HOME or ~/.local/share.")
+    private Path data;
+
+    @Option(
+            names = "--database",
+            paramLabel = "URL",
+            description =
+                    "Keep the matches in PostgreSQL: postgres://user:password@host/name. Default:"
+                            + " $$KESSEL_DATABASE, else SQLite in the data folder.")
+    private String database = System.getenv("KESSEL_DATABASE");
+
+    @Option(
+            names = "--rate",
+            paramLabel = "N",
+            description =
+                    "Requests a second that one address may make; 0 for no limit. Default: 50.")
+    private int rate = Settings.Limits.GENEROUS.requestsPerSecond();
+
+    @Override
+    public void run() {
+        if (port < 0 || port > 65_535) {
+            throw new ParameterException(spec.commandLine(), "a port is a number from 0 to 65535");
+        }
+        if (rate < 0) {
+            throw new ParameterException(spec.commandLine(), "'--rate' cannot be negative");
+        }
+        Settings settings = data == null ? Settings.defaults() : Settings.in(data);
+        Settings.Limits limits = settings.limits().withRequestsPerSecond(rate);
+        Serving serving =
+                Serving.start(
+                        settings.withPort(port)
+                                .withHost(host)
+                                .withDatabase(database)
+                                .withLimits(limits),
+                        spec.commandLine().getOut());
+        if (!noBrowser) {
+            openBrowser(serving.address());
+        }
+        serving.untilStopped();
+    }
+
+    /** Arguments that name no command are this command's. */
+    static String[] unlessNamed(String... arguments) {
+        String first =
+                Arrays.stream(arguments)
+                        .filter(argument -> !argument.equals("--debug"))
+                        .findFirst()
+                        .orElse("--");
+        boolean own = first.startsWith("-") && !ABOUT_THE_PROGRAM.contains(first);
+        return own
+                ? Stream.concat(Stream.of("serve"), Arrays.stream(arguments)).toArray(String[]::new)
+                : arguments;
+    }
+
+    /** Opens the table where there is a screen to open it on; who has none has read the address. */
+    private static void openBrowser(URI address) {
+        String system = System.getProperty("os.name").toLowerCase(Locale.ROOT);
+        boolean screen =
+                System.getenv("DISPLAY") != null || System.getenv("WAYLAND_DISPLAY") != null;
+        List<String> command;
+        if (system.contains("mac")) {
+            command = List.of("open", address.toString());
+        } else if (system.contains("windows")) {
+            command = List.of("rundll32", "url.dll,FileProtocolHandler", address.toString());
+        } else if (screen) {
+            command = List.of("xdg-open", address.toString());
+        } else {
+            return;
+        }
+        try {
+            new ProcessBuilder(command)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .redirectError(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+        } catch (IOException missing) {
+            // The address is on the screen; it can be opened by hand.
+        }
+    }
+}

@@ -1,0 +1,48 @@
+package kessel.cli;
+
+import static kessel.cli.Shell.kessel;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class ServeCommandTest {
+    @Test
+    void withoutACommandTheTableOpens() {
+        assertThat(ServeCommand.unlessNamed()).containsExactly("serve");
+        assertThat(ServeCommand.unlessNamed("--port", "0")).containsExactly("serve", "--port", "0");
+        assertThat(ServeCommand.unlessNamed("--debug")).containsExactly("serve", "--debug");
+        assertThat(ServeCommand.unlessNamed("serve", "--port", "0"))
+                .containsExactly("serve", "--port", "0");
+        assertThat(ServeCommand.unlessNamed("games")).containsExactly("games");
+        assertThat(ServeCommand.unlessNamed("--debug", "games"))
+                .containsExactly("--debug", "games");
+        assertThat(ServeCommand.unlessNamed("--help")).containsExactly("--help");
+        assertThat(ServeCommand.unlessNamed("--version")).containsExactly("--version");
+    }
+
+    @Test
+    void aTakenPortIsOneLine(@TempDir Path data) throws IOException {
+        try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            Shell shell = kessel("--port", taken.getLocalPort(), "--no-browser", "--data", data);
+            assertThat(shell.exit()).isEqualTo(1);
+            assertThat(shell.err())
+                    .contains("port " + taken.getLocalPort(), "--port")
+                    .hasLineCount(1);
+        }
+    }
+
+    @Test
+    void nonsenseIsRefused() {
+        assertThat(kessel("serve", "--port", "70000").exit()).isEqualTo(2);
+        assertThat(kessel("serve", "--rate", "-1").exit()).isEqualTo(2);
+        assertThat(kessel("serve", "--nonsense").exit()).isEqualTo(2);
+        Shell database = kessel("serve", "--database", "mysql://somebody:hushhush@here/x");
+        assertThat(database.exit()).isEqualTo(1);
+        assertThat(database.err()).contains("postgres://").doesNotContain("hushhush");
+    }
+}

@@ -1,0 +1,155 @@
+package kessel.server;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.function.ObjLongConsumer;
+import kessel.server.storage.Archive;
+import kessel.server.storage.StoredMatch;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The computer players of this server. They think on a few threads of their own, one move at a
+ * time, so that many matches share them fairly and requests never wait for them.
+ */
+final class ComputerPlayers implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(ComputerPlayers.class);
+
+    /** Another server may have died in the middle of a thought: after so long we think for it. */
+    private static final Duration ABANDONED = Duration.ofSeconds(20);
+
+    private static final int THREADS = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
+
+    private final Hall hall;
+    private final Archive archive;
+    private final Clock clock;
+    private final long pause;
+    private final ObjLongConsumer<String> news;
+    private final ScheduledThreadPoolExecutor threads;
+    private final Set<String> busy = ConcurrentHashMap.newKeySet();
+
+    ComputerPlayers(
+            Hall hall, Archive archive, Clock clock, Duration pause, ObjLongConsumer<String> news) {
+        this.hall = hall;
+        this.archive = archive;
+        this.clock = clock;
+        this.pause = pause.toMillis();
+        this.news = news;
+        threads =
+                new ScheduledThreadPoolExecutor(
+                        THREADS, Thread.ofPlatform().daemon().name("computer-", 1).factory());
+        threads.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
+    }
+
+    /** Takes up the matches that wait for a computer player, now and whenever one is abandoned. */
+    void resume() {
+        archive.waitingForComputers(clock.millis()).forEach(this::look);
+        threads.scheduleWithFixedDelay(
+                this::adopt, ABANDONED.toSeconds(), ABANDONED.toSeconds(), TimeUnit.SECONDS);
+    }
+
+    private void adopt() {
+        try {
+            archive.waitingForComputers(clock.millis() - ABANDONED.toMillis()).forEach(this::look);
+        } catch (RuntimeException broken) {
+            LOG.warn("looking for abandoned matches failed", broken);
+        }
+    }
+
+    /** Has a look at a match: perhaps it is a computer player's turn. */
+    void look(String match) {
+        if (busy.add(match)) {
+            later(match);
+        }
+    }
+
+    int busy() {
+        return busy.size();
+    }
+
+    private void later(String match) {
+        try {
+            threads.schedule(() -> move(match), pause, TimeUnit.MILLISECONDS);
+        } catch (RejectedExecutionException closing) {
+            busy.remove(match);
+        }
+    }
+
+    private void move(String match) {
+        try {
+            StoredMatch stored = hall.find(match);
+            if (stored.waitsForComputer()) {
+                move(stored);
+                later(match);
+            } else {
+                rest(match);
+            }
+        } catch (RuntimeException broken) {
+            // The next search for abandoned matches tries again.
+            busy.remove(match);
+            LOG.error("a computer player is stuck in match {}", match, broken);
+        }
+    }
+
+    /** Somebody may have moved after we looked and before we said that we stopped looking. */
+    private void rest(String match) {
+        busy.remove(match);
+        if (archive.find(match).filter(StoredMatch::waitsForComputer).isPresent()) {
+            look(match);
+        }
+    }
+
+    private void move(StoredMatch stored) {
+        LiveMatch.Turn turn =
+                hall.visit(
+                        stored,
+                        live ->
+                                live.match().over() || stored.seats().get(live.decider()).isPerson()
+                                        ? null
+                                        : live.turn(stored.seats().get(live.decider()).kind()));
+        if (turn == null) {
+            return;
+        }
+        Outcome outcome = play(stored, turn, choice(stored, turn));
+        if (outcome instanceof Outcome.Illegal(var ruling)) {
+            LOG.error("a computer player broke rule {} in match {}", ruling.rule(), stored.id());
+            outcome = play(stored, turn, turn.anything().get());
+        }
+        if (outcome instanceof Outcome.Done(long version)) {
+            news.accept(stored.id(), version);
+        }
+    }
+
+    /** A player that fails does anything that is legal, rather than hold up the match. */
+    private static String choice(StoredMatch stored, LiveMatch.Turn turn) {
+        try {
+            return turn.choice().get();
+        } catch (RuntimeException bug) {
+            LOG.error("a computer player failed in match {}", stored.id(), bug);
+            return turn.anything().get();
+        }
+    }
+
+    private Outcome play(StoredMatch stored, LiveMatch.Turn turn, String move) {
+        return hall.visit(stored, live -> live.play(turn.side(), turn.version(), move));
+    }
+
+    @Override
+    public void close() {
+        threads.shutdown();
+        try {
+            // A thought that is not finished is thought again after the next start.
+            if (!threads.awaitTermination(2, TimeUnit.SECONDS)) {
+                threads.shutdownNow();
+            }
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+            threads.shutdownNow();
+        }
+    }
+}

@@ -1,0 +1,106 @@
+package kessel.server;
+
+import io.javalin.http.Context;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import kessel.engine.data.DataFault;
+import kessel.engine.game.Game;
+import kessel.engine.words.Catalogue;
+import kessel.players.Players;
+
+/** What is printed: the same for everybody. */
+final class GamesApi {
+    private final Shelf shelf;
+    private final Map<String, byte[]> sheets = new ConcurrentHashMap<>();
+
+    GamesApi(Shelf shelf) {
+        this.shelf = shelf;
+    }
+
+    List<Route> routes() {
+        return List.of(
+                Route.get("/api/games", this::games),
+                Route.get("/api/players", request -> Requests.answer(request, Players.names())),
+                Route.get("/api/games/{game}/sheet", this::sheet),
+                Route.get("/api/games/{game}/words/{language}", this::words),
+                Route.get("/api/games/{game}/rules/{language}", this::rules));
+    }
+
+    record GameEntry(
+            String id,
+            String title,
+            String place,
+            List<String> sides,
+            List<Game.Scenario> scenarios,
+            List<Game.Option> options,
+            List<String> languages) {}
+
+    private void games(Context request) {
+        List<GameEntry> entries =
+                shelf.games().stream()
+                        .map(
+                                game ->
+                                        new GameEntry(
+                                                game.id(),
+                                                game.title(),
+                                                game.setting(),
+                                                game.sides(),
+                                                game.scenarios(),
+                                                game.options(),
+                                                shelf.languages(game.id())))
+                        .toList();
+        Requests.answer(request, entries);
+    }
+
+    private void sheet(Context request) {
+        Game<?, ?> game = shelf.game(request.pathParam("game"));
+        byte[] sheet = sheets.computeIfAbsent(game.id(), _ -> Json.write(game.sheet()));
+        request.contentType("application/json").result(sheet);
+    }
+
+    private void words(Context request) {
+        Game<?, ?> game = shelf.game(request.pathParam("game"));
+        String language = shelf.language(game.id(), List.of(request.pathParam("language")));
+        Catalogue words = game.words(language);
+        Map<String, String> sentences = new LinkedHashMap<>();
+        words.keys().forEach(key -> sentences.put(key, words.word(key)));
+        request.header("Content-Language", language);
+        Requests.answer(request, sentences);
+    }
+
+    record Rulebook(
+            String title, List<RulesPage.Section> sections, String language, List<Book> books) {}
+
+    record Book(String id, String title, List<RulesPage.Section> sections) {}
+
+    private void rules(Context request) {
+        Game<?, ?> game = shelf.game(request.pathParam("game"));
+        List<String> books = game.books();
+        RulesPage own = page(game, books.getFirst(), request.pathParam("language"));
+        List<Book> others =
+                books.stream()
+                        .skip(1)
+                        .map(
+                                book -> {
+                                    RulesPage page = page(game, book, own.language());
+                                    return new Book(book, page.title(), page.sections());
+                                })
+                        .toList();
+        request.header("Content-Language", own.language());
+        Requests.answer(request, new Rulebook(own.title(), own.sections(), own.language(), others));
+    }
+
+    /** A book's page in a language, or in English where nobody has translated it. */
+    private static RulesPage page(Game<?, ?> game, String book, String language) {
+        if (language.matches("[a-z]{2}")) {
+            try {
+                return RulesPage.read(game.text(book + "/rules", language), language);
+            } catch (DataFault missing) {
+                // Told in English below.
+            }
+        }
+        return RulesPage.read(game.text(book + "/rules", Shelf.ENGLISH), Shelf.ENGLISH);
+    }
+}

@@ -1,0 +1,119 @@
+package kessel.server;
+
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.function.Function;
+import kessel.engine.data.DataFault;
+import kessel.engine.game.Game;
+import kessel.engine.game.Move;
+import kessel.engine.game.Position;
+import kessel.engine.match.Header;
+import kessel.engine.match.Match;
+import kessel.engine.match.MatchRecord;
+import kessel.engine.match.Replay;
+import kessel.server.storage.Archive;
+import kessel.server.storage.StoredMatch;
+import kessel.server.storage.StoredMove;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The matches that are looked at or played here. They are copies: the database has the truth, and a
+ * copy is used only if it is as new as what the database says.
+ */
+final class Hall {
+    private static final Logger LOG = LoggerFactory.getLogger(Hall.class);
+    private static final int KEPT = 256;
+
+    private final Shelf shelf;
+    private final Archive archive;
+    private final Clock clock;
+    private final Recent<String, LiveMatch<?, ?>> matches = new Recent<>(KEPT);
+
+    Hall(Shelf shelf, Archive archive, Clock clock) {
+        this.shelf = shelf;
+        this.archive = archive;
+        this.clock = clock;
+    }
+
+    StoredMatch find(String id) {
+        return archive.find(id).orElseThrow(Hall::noMatch);
+    }
+
+    private static Refusal noMatch() {
+        return Refusal.unknown("there is no such match");
+    }
+
+    int open() {
+        return matches.size();
+    }
+
+    /** Does something with a match, which nobody else touches meanwhile. */
+    <T> T visit(StoredMatch stored, Function<LiveMatch<?, ?>, T> work) {
+        while (true) {
+            LiveMatch<?, ?> live = copy(stored);
+            live.lock().lock();
+            try {
+                if (!live.spoiled()) {
+                    return work.apply(live);
+                }
+            } finally {
+                if (live.spoiled()) {
+                    matches.forget(stored.id(), live);
+                }
+                live.lock().unlock();
+            }
+        }
+    }
+
+    /** A copy at least as new as this. It may be newer, since whatever a copy holds is on disk. */
+    private LiveMatch<?, ?> copy(StoredMatch stored) {
+        LiveMatch<?, ?> kept = matches.get(stored.id());
+        if (kept != null && kept.version() >= stored.version()) {
+            return kept;
+        }
+        Archive.Whole whole = archive.whole(stored.id()).orElseThrow(Hall::noMatch);
+        try {
+            LiveMatch<?, ?> live = replayed(whole, shelf.game(stored.row().game()));
+            matches.put(stored.id(), live);
+            return live;
+        } catch (DataFault otherRules) {
+            // Its words would name moves that the asker may not know.
+            LOG.error("match {} does not hold: {}", stored.id(), otherRules.getMessage());
+            throw new Refusal(500, "this match was played under other rules; it cannot be opened");
+        }
+    }
+
+    private <P extends Position<P>, M extends Move> LiveMatch<P, M> replayed(
+            Archive.Whole whole, Game<P, M> game) {
+        StoredMatch.Row row = whole.match().row();
+        Header header =
+                new Header(
+                        row.game(),
+                        row.scenario(),
+                        new TreeSet<>(
+                                row.options().isEmpty()
+                                        ? List.of()
+                                        : List.of(row.options().split(" "))),
+                        whole.match().seats().stream().map(seat -> seat.kind()).toList(),
+                        row.commitment(),
+                        row.startPosition());
+        List<MatchRecord.Line> lines = new ArrayList<>();
+        for (StoredMove move : whole.moves()) {
+            String side = game.sides().get(move.side());
+            lines.add(
+                    new MatchRecord.Line(
+                            move.number(), side, move.notation(), move.draws(), move.number()));
+        }
+        MatchRecord record =
+                new MatchRecord(
+                        "match " + row.id(), header, game.sides(), row.seed(), lines, null, null);
+        Match<P, M> match = Replay.upTo(game, record, lines.size());
+        if (row.resigned() != null) {
+            match.resign(row.resigned());
+        }
+        return new LiveMatch<>(row.id(), match, row.version(), archive, clock);
+    }
+}

@@ -1,0 +1,110 @@
+package kessel.server;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** JSON in and out. What comes in is read field by field, and a wrong field is named. */
+final class Json {
+    private static final JsonMapper MAPPER =
+            JsonMapper.builder()
+                    .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+                    .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+                    .build();
+
+    private final JsonNode object;
+
+    private Json(JsonNode object) {
+        this.object = object;
+    }
+
+    static byte[] write(Object value) {
+        try {
+            return MAPPER.writeValueAsBytes(value);
+        } catch (JsonProcessingException bug) {
+            throw new IllegalStateException("plain data can be written", bug);
+        }
+    }
+
+    static Json read(byte[] body) {
+        try {
+            JsonNode node = MAPPER.readTree(body);
+            if (node != null && node.isObject()) {
+                return new Json(node);
+            }
+        } catch (IOException malformed) {
+            throw Refusal.malformed("the body is not JSON");
+        }
+        throw Refusal.malformed("the body must be a JSON object");
+    }
+
+    String text(String field) {
+        String text = optionalText(field);
+        if (text == null) {
+            throw Refusal.malformed("'" + field + "' is missing");
+        }
+        return text;
+    }
+
+    String optionalText(String field) {
+        JsonNode node = object.path(field);
+        if (node.isMissingNode() || node.isNull()) {
+            return null;
+        }
+        if (!node.isTextual()) {
+            throw Refusal.malformed("'" + field + "' must be a text");
+        }
+        return node.textValue();
+    }
+
+    long number(String field) {
+        JsonNode node = object.path(field);
+        if (!node.isIntegralNumber() || !node.canConvertToLong()) {
+            throw Refusal.malformed("'" + field + "' must be a whole number");
+        }
+        return node.longValue();
+    }
+
+    /** A list of texts; empty where the field is missing. */
+    List<String> texts(String field) {
+        JsonNode node = object.path(field);
+        List<String> texts = new ArrayList<>();
+        if (node.isMissingNode() || node.isNull()) {
+            return texts;
+        }
+        boolean right = node.isArray();
+        for (JsonNode item : node) {
+            right &= item.isTextual();
+            texts.add(item.textValue());
+        }
+        if (!right) {
+            throw Refusal.malformed("'" + field + "' must be a list of texts");
+        }
+        return texts;
+    }
+
+    /** An object of texts; empty where the field is missing. */
+    Map<String, String> textsByName(String field) {
+        JsonNode node = object.path(field);
+        Map<String, String> texts = new LinkedHashMap<>();
+        if (node.isMissingNode() || node.isNull()) {
+            return texts;
+        }
+        boolean right = node.isObject();
+        for (Map.Entry<String, JsonNode> item : node.properties()) {
+            right &= item.getValue().isTextual();
+            texts.put(item.getKey(), item.getValue().textValue());
+        }
+        if (!right) {
+            throw Refusal.malformed("'" + field + "' must be an object of texts");
+        }
+        return texts;
+    }
+}

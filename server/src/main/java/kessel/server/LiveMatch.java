@@ -1,0 +1,191 @@
+package kessel.server;
+
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+import kessel.engine.game.Game;
+import kessel.engine.game.Journal;
+import kessel.engine.game.Move;
+import kessel.engine.game.Position;
+import kessel.engine.game.RecordedChance;
+import kessel.engine.game.Ruling;
+import kessel.engine.game.Seat;
+import kessel.engine.game.Step;
+import kessel.engine.match.Match;
+import kessel.engine.match.RecordText;
+import kessel.players.Player;
+import kessel.players.Players;
+import kessel.server.storage.Archive;
+import kessel.server.storage.StoredMove;
+import kessel.server.storage.StoredSeat;
+
+/**
+ * A match in memory, as it was at one version of the database's. All methods but {@link #version}
+ * are for who holds its lock. A change is made here first, to judge it and to roll its dice, and
+ * nobody sees it before the database has it; if the database does not take it, the copy is spoiled.
+ */
+final class LiveMatch<P extends Position<P>, M extends Move> {
+    /** Positions are kept at every so many moves, for going back. */
+    private static final int STRIDE = 32;
+
+    private final ReentrantLock lock = new ReentrantLock();
+    private final String id;
+    private final Match<P, M> match;
+    private final Archive archive;
+    private final Clock clock;
+    private final List<P> milestones = new ArrayList<>();
+    private final Map<Integer, Player<P, M>> computers = new HashMap<>();
+    private volatile long version;
+    private boolean spoiled;
+
+    LiveMatch(String id, Match<P, M> match, long version, Archive archive, Clock clock) {
+        this.id = id;
+        this.match = match;
+        this.version = version;
+        this.archive = archive;
+        this.clock = clock;
+    }
+
+    ReentrantLock lock() {
+        return lock;
+    }
+
+    String id() {
+        return id;
+    }
+
+    long version() {
+        return version;
+    }
+
+    boolean spoiled() {
+        return spoiled;
+    }
+
+    Match<P, M> match() {
+        return match;
+    }
+
+    Game<P, M> game() {
+        return match.game();
+    }
+
+    int decider() {
+        return match.position().step().decider();
+    }
+
+    Outcome play(int side, long expected, String notation) {
+        M move = game().notation().read(notation);
+        return change(
+                expected,
+                () -> match.play(side, move),
+                () -> {
+                    Match.Played<M> played = match.moves().getLast();
+                    StoredMove stored =
+                            new StoredMove(
+                                    match.moves().size(),
+                                    side,
+                                    game().notation().write(move),
+                                    StoredMove.dice(played.draws()),
+                                    clock.millis());
+                    return archive.append(id, expected, stored, after());
+                });
+    }
+
+    Outcome undo(int side, long expected) {
+        int number = match.moves().size();
+        return change(
+                expected,
+                () -> match.undo(side),
+                () -> {
+                    int kept = Math.min(milestones.size(), (number - 1) / STRIDE + 1);
+                    milestones.subList(kept, milestones.size()).clear();
+                    return archive.takeBack(id, expected, number, after());
+                });
+    }
+
+    Outcome resign(int side, long expected) {
+        return change(
+                expected, () -> match.resign(side), () -> archive.resign(id, expected, after()));
+    }
+
+    Outcome claim(StoredSeat seat, long expected) {
+        return change(
+                expected, () -> Ruling.LEGAL, () -> archive.claim(id, expected, seat, after()));
+    }
+
+    private Outcome change(long expected, Supplier<Ruling> judged, BooleanSupplier committed) {
+        if (expected != version) {
+            return new Outcome.Stale();
+        }
+        if (judged.get() instanceof Ruling.Illegal illegal) {
+            return new Outcome.Illegal(illegal);
+        }
+        spoiled = true;
+        if (!committed.getAsBoolean()) {
+            return new Outcome.Stale();
+        }
+        version = expected + 1;
+        spoiled = false;
+        return new Outcome.Done(version);
+    }
+
+    private Archive.After after() {
+        Integer resigned = match.resigned() == Step.NOBODY ? null : match.resigned();
+        return new Archive.After(decider(match), resigned, clock.millis());
+    }
+
+    /** The side that decides; nobody in a match that is over. */
+    static int decider(Match<?, ?> match) {
+        return match.over() ? Step.NOBODY : match.position().step().decider();
+    }
+
+    /** The position after so many moves, a copy. */
+    P at(int moves) {
+        if (milestones.isEmpty()) {
+            milestones.add(match.opening());
+        }
+        int nearest = Math.min(moves / STRIDE, milestones.size() - 1);
+        P position = milestones.get(nearest).copy();
+        for (int number = nearest * STRIDE; number < moves; number++) {
+            Match.Played<M> played = match.moves().get(number);
+            game().rules()
+                    .play(
+                            position,
+                            played.move(),
+                            new RecordedChance(played.draws()),
+                            Journal.SILENT);
+            if ((number + 1) % STRIDE == 0) {
+                milestones.add(position.copy());
+            }
+        }
+        return position;
+    }
+
+    String record() {
+        return RecordText.write(match);
+    }
+
+    /** A computer player's turn: who decides, against which version, and how to find the move. */
+    record Turn(int side, long version, Supplier<String> choice, Supplier<String> anything) {}
+
+    /** What the computer player of this name needs to think elsewhere, without the lock. */
+    Turn turn(String player) {
+        int side = decider();
+        Seat<P, M> seat = new Seat<>(game(), match.position().copy(), side);
+        ThreadLocalRandom random = ThreadLocalRandom.current();
+        Player<P, M> computer =
+                computers.computeIfAbsent(side, _ -> Players.create(player, random.nextLong()));
+        return new Turn(
+                side,
+                version,
+                () -> game().notation().write(computer.choose(seat)),
+                () -> game().notation().write(seat.sample(ThreadLocalRandom.current())));
+    }
+}

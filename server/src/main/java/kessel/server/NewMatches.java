@@ -1,0 +1,140 @@
+package kessel.server;
+
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedSet;
+import kessel.engine.data.DataFault;
+import kessel.engine.game.Game;
+import kessel.engine.game.Move;
+import kessel.engine.game.Position;
+import kessel.engine.game.SealedChance;
+import kessel.engine.game.Step;
+import kessel.engine.match.Match;
+import kessel.engine.match.MatchRecord;
+import kessel.engine.match.RecordText;
+import kessel.engine.match.Replay;
+import kessel.players.Players;
+import kessel.server.storage.Archive;
+import kessel.server.storage.StoredMatch;
+import kessel.server.storage.StoredMove;
+import kessel.server.storage.StoredSeat;
+
+/** Begins matches, and takes in those that were played elsewhere. */
+final class NewMatches {
+    /** A new match, with the secrets of the seats that people take. */
+    record Begun(String id, Map<String, Held> seats) {}
+
+    record Held(String secret) {}
+
+    private final Shelf shelf;
+    private final Archive archive;
+    private final Clock clock;
+
+    NewMatches(Shelf shelf, Archive archive, Clock clock) {
+        this.shelf = shelf;
+        this.archive = archive;
+        this.clock = clock;
+    }
+
+    /** What people agree on; the sides that are taken need no invitation any more. */
+    record Agreement(
+            String scenario, SortedSet<String> options, List<String> players, List<String> taken) {}
+
+    Begun begin(String game, Agreement agreement) {
+        return begin(shelf.game(game), agreement);
+    }
+
+    private <P extends Position<P>, M extends Move> Begun begin(Game<P, M> game, Agreement agreed) {
+        return keep(
+                Match.start(
+                        game,
+                        agreed.scenario(),
+                        agreed.options(),
+                        agreed.players(),
+                        SealedChance.newSeed()),
+                agreed.taken());
+    }
+
+    /**
+     * A finished match is taken in as it is. One that is not over goes on from its last position as
+     * a match of its own: its dice so far came from a seed that nobody has disclosed, so that new
+     * ones under a new seed could not be verified together with them.
+     */
+    Begun takeIn(String text) {
+        MatchRecord record = RecordText.read("record", text);
+        if (!shelf.has(record.header().game())) {
+            throw new DataFault("record: there is no game '" + record.header().game() + "'");
+        }
+        return takeIn(record, shelf.game(record.header().game()));
+    }
+
+    private <P extends Position<P>, M extends Move> Begun takeIn(
+            MatchRecord record, Game<P, M> game) {
+        boolean disclosed = record.seed() != null;
+        Match<P, M> match = disclosed ? Replay.verified(game, record) : Replay.whole(game, record);
+        if (!match.over()) {
+            List<String> players =
+                    match.header().players().stream().map(NewMatches::playerOrPerson).toList();
+            return keep(
+                    Match.startFrom(game, match.position(), players, SealedChance.newSeed()),
+                    List.of());
+        }
+        if (!disclosed) {
+            throw new DataFault("record: the match is over, but its seed is not disclosed");
+        }
+        return keep(match, List.of());
+    }
+
+    private static String playerOrPerson(String name) {
+        return Players.names().contains(name) ? name : StoredSeat.PERSON;
+    }
+
+    private <P extends Position<P>, M extends Move> Begun keep(
+            Match<P, M> match, List<String> taken) {
+        Game<P, M> game = match.game();
+        String id = Secret.matchId();
+        long now = clock.millis();
+        List<StoredSeat> seats = new ArrayList<>();
+        Map<String, Held> held = new LinkedHashMap<>();
+        for (int side = 0; side < game.sides().size(); side++) {
+            String kind = match.header().players().get(side);
+            boolean open = kind.equals(StoredSeat.PERSON) && !match.over();
+            String secret = open ? Secret.random() : null;
+            boolean claimed = open && taken.contains(game.sides().get(side));
+            seats.add(new StoredSeat(side, kind, open ? Secret.hash(secret) : null, claimed));
+            if (open) {
+                held.put(game.sides().get(side), new Held(secret));
+            }
+        }
+        StoredMatch.Row row =
+                new StoredMatch.Row(
+                        id,
+                        game.id(),
+                        match.header().scenario(),
+                        String.join(" ", match.header().options()),
+                        match.header().position(),
+                        match.header().commitment(),
+                        match.seed(),
+                        now,
+                        now,
+                        match.moves().size() + (match.resigned() == Step.NOBODY ? 0 : 1),
+                        LiveMatch.decider(match),
+                        match.resigned() == Step.NOBODY ? null : match.resigned());
+        archive.add(new StoredMatch(row, seats), moves(match, now));
+        return new Begun(id, held);
+    }
+
+    private static <P extends Position<P>, M extends Move> List<StoredMove> moves(
+            Match<P, M> match, long now) {
+        List<StoredMove> moves = new ArrayList<>();
+        for (Match.Played<M> played : match.moves()) {
+            String notation = match.game().notation().write(played.move());
+            String dice = StoredMove.dice(played.draws());
+            moves.add(new StoredMove(moves.size() + 1, played.side(), notation, dice, now));
+        }
+        return moves;
+    }
+}

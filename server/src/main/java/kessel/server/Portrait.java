@@ -1,0 +1,171 @@
+package kessel.server;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import kessel.engine.game.Game;
+import kessel.engine.game.Journal;
+import kessel.engine.game.Move;
+import kessel.engine.game.Position;
+import kessel.engine.game.Ruling;
+import kessel.engine.game.Sight;
+import kessel.engine.game.Step;
+import kessel.engine.game.View;
+import kessel.engine.match.Match;
+import kessel.engine.words.Catalogue;
+import kessel.engine.words.Phrase;
+import kessel.server.storage.StoredSeat;
+
+/** Writes the state of a match as one asker may see it, now or after some of its moves. */
+final class Portrait<P extends Position<P>, M extends Move> {
+    private final LiveMatch<P, M> live;
+    private final Match<P, M> match;
+    private final Game<P, M> game;
+    private final Asker asker;
+    private final Catalogue words;
+
+    Portrait(LiveMatch<P, M> live, Asker asker, Catalogue words) {
+        this.live = live;
+        this.match = live.match();
+        this.game = live.game();
+        this.asker = asker;
+        this.words = words;
+    }
+
+    /** How it stands, with the journal of what came after so many moves. */
+    State now(List<StoredSeat> seats, int journalAfter) {
+        int moves = match.moves().size();
+        int viewer = asker.viewer(live.decider());
+        return write(seats, match.position(), moves, journalAfter, viewer, true);
+    }
+
+    /** How it stood after so many moves, as a viewer saw it then. */
+    State at(List<StoredSeat> seats, int moves, int journalAfter, int viewer) {
+        return write(seats, live.at(moves), moves, journalAfter, viewer, false);
+    }
+
+    private State write(
+            List<StoredSeat> seats,
+            P position,
+            int moves,
+            int journalAfter,
+            int viewer,
+            boolean present) {
+        Speaker speaker = new Speaker(words, game.names(viewer));
+        boolean last = moves == match.moves().size();
+        Ruling undo = present ? undo() : null;
+        return new State(
+                live.id(),
+                game.id(),
+                match.header().scenario(),
+                match.header().options(),
+                live.version(),
+                moves,
+                asker.sides().stream().map(game.sides()::get).toList(),
+                viewer == Sight.SPECTATOR ? null : game.sides().get(viewer),
+                seats(seats),
+                match.header().commitment(),
+                match.over() ? match.seed() : null,
+                prompt(position, speaker, last),
+                view(position, viewer, speaker),
+                scores(position, speaker),
+                undo != null && undo.legal(),
+                undo instanceof Ruling.Illegal(String rule, Phrase why, var _)
+                        ? new State.Reason(rule, speaker.say(why))
+                        : null,
+                journal(moves, journalAfter, viewer, speaker),
+                last ? result() : null);
+    }
+
+    private Map<String, State.SeatState> seats(List<StoredSeat> seats) {
+        Map<String, State.SeatState> states = new LinkedHashMap<>();
+        for (StoredSeat seat : seats) {
+            states.put(
+                    game.sides().get(seat.side()),
+                    new State.SeatState(seat.kind(), seat.claimed()));
+        }
+        return states;
+    }
+
+    private State.Prompt prompt(P position, Speaker speaker, boolean last) {
+        if (last && match.over()) {
+            return new State.Prompt("match.over", words.word("match.over"));
+        }
+        Step step = position.step();
+        String key = "prompt." + step.name();
+        if (words.find(key).isPresent()) {
+            Phrase phrase = Phrase.of(key, new Phrase.Side(step.decider()));
+            return new State.Prompt(key, speaker.say(phrase));
+        }
+        String named = "step." + step.name();
+        String side = speaker.names().side(step.decider(), words);
+        return new State.Prompt(named, side + ": " + words.word(named));
+    }
+
+    private View view(P position, int viewer, Speaker speaker) {
+        View view = game.sight().view(position, viewer);
+        Map<String, Object> table = new LinkedHashMap<>();
+        view.table().forEach((key, value) -> table.put(key, speaker.plain(value)));
+        return new View(view.turn(), view.step(), view.decider(), view.pieces(), table);
+    }
+
+    private Map<String, Speaker.Number> scores(P position, Speaker speaker) {
+        Map<String, Speaker.Number> scores = new LinkedHashMap<>();
+        for (int side = 0; side < game.sides().size(); side++) {
+            scores.put(game.sides().get(side), speaker.number(game.rules().score(position, side)));
+        }
+        return scores;
+    }
+
+    /**
+     * Whether the asker may take the last move back, for any side of theirs; null if they have
+     * none.
+     */
+    private Ruling undo() {
+        Ruling ruling = null;
+        for (int side : asker.sides()) {
+            if (ruling == null || !ruling.legal()) {
+                Ruling other = match.judgeUndo(side);
+                // Of two refusals, the one for the side that moved last says more.
+                boolean moved = !match.moves().isEmpty() && match.moves().getLast().side() == side;
+                ruling = ruling == null || other.legal() || moved ? other : ruling;
+            }
+        }
+        return ruling;
+    }
+
+    /**
+     * The journal tells a viewer what they may know. The move itself may name what is hidden, so
+     * only its own side gets it, and everybody once the match is over.
+     */
+    private List<State.Told> journal(int moves, int after, int viewer, Speaker speaker) {
+        List<State.Told> told = new ArrayList<>();
+        for (int number = Math.max(0, after); number < moves; number++) {
+            Match.Played<M> played = match.moves().get(number);
+            boolean known = match.over() || played.side() == viewer;
+            List<State.Entry> entries = new ArrayList<>();
+            for (Journal.Entry entry : played.journal()) {
+                entries.add(
+                        new State.Entry(
+                                entry.rule(), speaker.say(entry.phrase()), entry.heading()));
+            }
+            told.add(
+                    new State.Told(
+                            number + 1,
+                            known ? game.notation().write(played.move()) : null,
+                            game.sides().get(played.side()),
+                            entries));
+        }
+        return told;
+    }
+
+    private State.Result result() {
+        Match.Result result = match.result();
+        return result == null
+                ? null
+                : new State.Result(
+                        result.winner() == Step.NOBODY ? null : game.sides().get(result.winner()),
+                        result.byResignation());
+    }
+}

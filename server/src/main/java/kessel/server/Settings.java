@@ -1,0 +1,71 @@
+package kessel.server;
+
+import java.nio.file.Path;
+import java.time.Duration;
+
+/**
+ * How a server is to run.
+ *
+ * @param database the URL of a PostgreSQL database, or null for SQLite in the data folder
+ * @param pause how long a computer player waits before each move, for people to follow it
+ */
+public record Settings(
+        String host, int port, Path data, String database, Duration pause, Limits limits) {
+    public static final String HOST = "127.0.0.1";
+    public static final int PORT = 1942;
+    public static final Duration PAUSE = Duration.ofMillis(400);
+
+    /**
+     * What one address may do, and how much fits in all.
+     *
+     * @param requestsPerSecond for one address in the long run; 0 for no limit
+     * @param burst how many requests at once
+     * @param matchesPerDay that one address may begin
+     * @param matches in all
+     * @param streams of events that one address may keep open
+     */
+    public record Limits(
+            int requestsPerSecond, int burst, int matchesPerDay, long matches, int streams) {
+        public static final Limits GENEROUS = new Limits(50, 500, 500, 1_000_000, 100);
+
+        public Limits withRequestsPerSecond(int rate) {
+            return new Limits(rate, Math.max(burst, rate), matchesPerDay, matches, streams);
+        }
+    }
+
+    /** Matches in a folder, for the people at this computer. */
+    public static Settings in(Path data) {
+        return new Settings(HOST, PORT, data, null, PAUSE, Limits.GENEROUS);
+    }
+
+    public static Settings defaults() {
+        return in(dataFolder(System.getenv("XDG_DATA_HOME"), System.getProperty("user.home")));
+    }
+
+    static Path dataFolder(String xdg, String home) {
+        // The XDG specification: a path that is not absolute is to be ignored.
+        boolean usable = xdg != null && Path.of(xdg).isAbsolute();
+        Path base = usable ? Path.of(xdg) : Path.of(home, ".local", "share");
+        return base.resolve("kessel");
+    }
+
+    public Settings withPort(int port) {
+        return new Settings(host, port, data, database, pause, limits);
+    }
+
+    public Settings withHost(String host) {
+        return new Settings(host, port, data, database, pause, limits);
+    }
+
+    public Settings withDatabase(String database) {
+        return new Settings(host, port, data, database, pause, limits);
+    }
+
+    public Settings withPause(Duration pause) {
+        return new Settings(host, port, data, database, pause, limits);
+    }
+
+    public Settings withLimits(Limits limits) {
+        return new Settings(host, port, data, database, pause, limits);
+    }
+}

@@ -1,0 +1,71 @@
+package kessel.server;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import kessel.engine.data.DataFault;
+import kessel.engine.game.Game;
+import kessel.engine.game.GameBox;
+import kessel.engine.words.Catalogue;
+
+/** The games, opened once for everybody. */
+final class Shelf {
+    /** Every game speaks English; the others where somebody has translated it. */
+    static final String ENGLISH = "en";
+
+    private static final List<String> LANGUAGES = List.of(ENGLISH, "pt", "it", "zh");
+
+    private record Opened(Game<?, ?> game, List<String> languages) {}
+
+    private final Map<String, Opened> games = new LinkedHashMap<>();
+
+    Shelf() {
+        for (GameBox box : GameBox.shelf()) {
+            Game<?, ?> game = box.open();
+            List<String> languages =
+                    LANGUAGES.stream().filter(language -> speaks(game, language)).toList();
+            games.put(box.id(), new Opened(game, languages));
+        }
+    }
+
+    private static boolean speaks(Game<?, ?> game, String language) {
+        try {
+            return game.words(language) != null;
+        } catch (DataFault missing) {
+            return false;
+        }
+    }
+
+    List<Game<?, ?>> games() {
+        return games.values().stream().<Game<?, ?>>map(Opened::game).toList();
+    }
+
+    boolean has(String id) {
+        return games.containsKey(id);
+    }
+
+    Game<?, ?> game(String id) {
+        if (!has(id)) {
+            throw Refusal.unknown(
+                    "there is no game '"
+                            + id
+                            + "'; there is "
+                            + games.keySet().stream().collect(Collectors.joining(", ")));
+        }
+        return games.get(id).game();
+    }
+
+    List<String> languages(String game) {
+        return games.get(game).languages();
+    }
+
+    /** The first of these languages that the game speaks. */
+    String language(String game, List<String> wanted) {
+        return wanted.stream().filter(languages(game)::contains).findFirst().orElse(ENGLISH);
+    }
+
+    Catalogue words(String game, List<String> wanted) {
+        return game(game).words(language(game, wanted));
+    }
+}

@@ -1,0 +1,41 @@
+package kessel.server;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedSet;
+import kessel.engine.game.View;
+
+/** A match as one asker may see it. */
+record State(
+        String id,
+        String game,
+        String scenario,
+        SortedSet<String> options,
+        long version,
+        int moveCount,
+        List<String> you,
+        String viewer,
+        Map<String, SeatState> seats,
+        String commitment,
+        @JsonInclude(JsonInclude.Include.NON_NULL) String seed,
+        Prompt prompt,
+        View view,
+        Map<String, Speaker.Number> scores,
+        boolean mayUndo,
+        @JsonInclude(JsonInclude.Include.NON_NULL) Reason undoRefusal,
+        List<Told> journal,
+        @JsonInclude(JsonInclude.Include.NON_NULL) Result result) {
+    record SeatState(String kind, boolean claimed) {}
+
+    record Prompt(String key, String text) {}
+
+    record Reason(String rule, String why) {}
+
+    /** What the journal tells of one move; the move itself only to those who may know it. */
+    record Told(int number, String move, String side, List<Entry> entries) {}
+
+    record Entry(String rule, String text, boolean heading) {}
+
+    record Result(String winner, boolean byResignation) {}
+}

@@ -1,0 +1,48 @@
+package kessel.server;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.LongSupplier;
+
+/** Lets each address do so much at once and so much a second in the long run: a token bucket. */
+final class Throttle {
+    /** Beyond this many addresses, those that have rested are forgotten. */
+    private static final int ADDRESSES = 10_000;
+
+    private static final double NANOS = 1e9;
+
+    private final double burst;
+    private final double perSecond;
+    private final LongSupplier nanos;
+    private final Map<String, Bucket> buckets = new ConcurrentHashMap<>();
+
+    private record Bucket(double tokens, long at, boolean granted) {}
+
+    Throttle(double burst, double perSecond, LongSupplier nanos) {
+        this.burst = burst;
+        this.perSecond = perSecond;
+        this.nanos = nanos;
+    }
+
+    boolean grants(String address) {
+        long now = nanos.getAsLong();
+        if (buckets.size() > ADDRESSES) {
+            buckets.values().removeIf(bucket -> filled(bucket, now) >= burst);
+        }
+        return buckets.compute(address, (_, bucket) -> take(bucket, now)).granted();
+    }
+
+    private Bucket take(Bucket bucket, long now) {
+        double tokens = bucket == null ? burst : filled(bucket, now);
+        return tokens >= 1 ? new Bucket(tokens - 1, now, true) : new Bucket(tokens, now, false);
+    }
+
+    private double filled(Bucket bucket, long now) {
+        return Math.min(burst, bucket.tokens() + (now - bucket.at()) / NANOS * perSecond);
+    }
+
+    /** How many seconds until somebody who is refused now may try again. */
+    long patience() {
+        return Math.max(1, (long) Math.ceil(1 / perSecond));
+    }
+}

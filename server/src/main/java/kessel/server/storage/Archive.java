@@ -1,0 +1,225 @@
+package kessel.server.storage;
+
+import java.util.List;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.mapper.reflect.ConstructorMapper;
+import org.jdbi.v3.core.statement.PreparedBatch;
+
+/**
+ * The matches on disk. Every change names the version it was made against and happens only if that
+ * is still the match's version, so that no two can be made to the same position; and when a method
+ * returns, what it did is on disk.
+ */
+public final class Archive {
+    private final Database database;
+
+    public Archive(Database database) {
+        this.database = database;
+        database.jdbi()
+                .registerRowMapper(ConstructorMapper.factory(StoredMatch.Row.class))
+                .registerRowMapper(ConstructorMapper.factory(StoredSeat.class))
+                .registerRowMapper(ConstructorMapper.factory(StoredMove.class));
+    }
+
+    /** What a change makes of the match's row. */
+    public record After(int decider, Integer resigned, long at) {}
+
+    public void add(StoredMatch match, List<StoredMove> moves) {
+        database.write(
+                handle -> {
+                    handle.createUpdate(
+                                    """
+                                    INSERT INTO matches (id, game, scenario, options, start_position,
+                                        commitment, seed, created, updated, version, decider, resigned)
+                                    VALUES (:id, :game, :scenario, :options, :startPosition,
+                                        :commitment, :seed, :created, :updated, :version, :decider,
+                                        :resigned)
+                                    """)
+                            .bindMethods(match.row())
+                            .execute();
+                    for (StoredSeat seat : match.seats()) {
+                        handle.createUpdate(
+                                        """
+                                        INSERT INTO seats (match_id, side, kind, secret_hash, claimed)
+                                        VALUES (:match, :side, :kind, :secretHash, :claimed)
+                                        """)
+                                .bind("match", match.id())
+                                .bindMethods(seat)
+                                .execute();
+                    }
+                    insert(handle, match.id(), moves);
+                    return true;
+                });
+    }
+
+    private static void insert(Handle handle, String match, List<StoredMove> moves) {
+        if (moves.isEmpty()) {
+            return;
+        }
+        PreparedBatch batch =
+                handle.prepareBatch(
+                        """
+                        INSERT INTO moves (match_id, number, side, notation, dice, at)
+                        VALUES (:match, :number, :side, :notation, :dice, :at)
+                        """);
+        moves.forEach(move -> batch.bind("match", match).bindMethods(move).add());
+        batch.execute();
+    }
+
+    public Optional<StoredMatch> find(String id) {
+        return database.jdbi().withHandle(handle -> find(handle, id));
+    }
+
+    private static Optional<StoredMatch> find(Handle handle, String id) {
+        return handle.createQuery("SELECT * FROM matches WHERE id = :id")
+                .bind("id", id)
+                .mapTo(StoredMatch.Row.class)
+                .findOne()
+                .map(row -> new StoredMatch(row, seats(handle, id)));
+    }
+
+    private static List<StoredSeat> seats(Handle handle, String match) {
+        return handle.createQuery(
+                        """
+                        SELECT side, kind, secret_hash, claimed FROM seats
+                        WHERE match_id = :match ORDER BY side
+                        """)
+                .bind("match", match)
+                .mapTo(StoredSeat.class)
+                .list();
+    }
+
+    /** A match with its moves, as they stood at one moment. */
+    public record Whole(StoredMatch match, List<StoredMove> moves) {}
+
+    public Optional<Whole> whole(String id) {
+        return database.jdbi().withHandle(handle -> whole(handle, id));
+    }
+
+    private static Optional<Whole> whole(Handle handle, String id) {
+        while (true) {
+            Optional<StoredMatch> match = find(handle, id);
+            if (match.isEmpty()) {
+                return Optional.empty();
+            }
+            List<StoredMove> moves = moves(handle, id);
+            // Somebody may have moved between the two questions: then ask again.
+            long version =
+                    handle.createQuery("SELECT version FROM matches WHERE id = :id")
+                            .bind("id", id)
+                            .mapTo(Long.class)
+                            .one();
+            if (version == match.get().version()) {
+                return Optional.of(new Whole(match.get(), moves));
+            }
+        }
+    }
+
+    private static List<StoredMove> moves(Handle handle, String match) {
+        return handle.createQuery(
+                        """
+                        SELECT number, side, notation, dice, at FROM moves
+                        WHERE match_id = :match ORDER BY number
+                        """)
+                .bind("match", match)
+                .mapTo(StoredMove.class)
+                .list();
+    }
+
+    public boolean append(String match, long version, StoredMove move, After after) {
+        return change(match, version, after, handle -> insert(handle, match, List.of(move)));
+    }
+
+    public boolean takeBack(String match, long version, int number, After after) {
+        return change(
+                match,
+                version,
+                after,
+                handle ->
+                        handle.createUpdate(
+                                        "DELETE FROM moves WHERE match_id = :match AND number = :number")
+                                .bind("match", match)
+                                .bind("number", number)
+                                .execute());
+    }
+
+    public boolean resign(String match, long version, After after) {
+        return change(match, version, after, _ -> {});
+    }
+
+    public boolean claim(String match, long version, StoredSeat seat, After after) {
+        return change(
+                match,
+                version,
+                after,
+                handle ->
+                        handle.createUpdate(
+                                        """
+                                        UPDATE seats SET secret_hash = :secretHash, claimed = :claimed
+                                        WHERE match_id = :match AND side = :side
+                                        """)
+                                .bind("match", match)
+                                .bindMethods(seat)
+                                .execute());
+    }
+
+    private interface Change {
+        void in(Handle handle);
+    }
+
+    private boolean change(String match, long version, After after, Change change) {
+        return database.write(
+                handle -> {
+                    int rows =
+                            handle.createUpdate(
+                                            """
+                                            UPDATE matches SET version = :version + 1,
+                                                updated = :at, decider = :decider, resigned = :resigned
+                                            WHERE id = :match AND version = :version
+                                            """)
+                                    .bind("match", match)
+                                    .bind("version", version)
+                                    .bindMethods(after)
+                                    .execute();
+                    if (rows == 0) {
+                        return false;
+                    }
+                    change.in(handle);
+                    database.announce(handle, match, version + 1);
+                    return true;
+                });
+    }
+
+    /** Matches in which a computer player has had the decision since before this time. */
+    public List<String> waitingForComputers(long before) {
+        return database.jdbi()
+                .withHandle(
+                        handle ->
+                                handle.createQuery(
+                                                """
+                                                SELECT m.id FROM matches m
+                                                JOIN seats s ON s.match_id = m.id AND s.side = m.decider
+                                                WHERE s.kind <> :person AND m.updated <= :before
+                                                ORDER BY m.updated
+                                                """)
+                                        .bind("person", StoredSeat.PERSON)
+                                        .bind("before", before)
+                                        .mapTo(String.class)
+                                        .list());
+    }
+
+    public long count() {
+        return database.jdbi()
+                .withHandle(
+                        handle ->
+                                handle.createQuery("SELECT COUNT(*) FROM matches")
+                                        .mapTo(Long.class)
+                                        .one());
+    }
+
+    public boolean healthy() {
+        return database.jdbi()
+                .withHandle(handle -> handle.createQuery("SELECT 1").mapTo(int.class).one() == 1);
+    }
+}

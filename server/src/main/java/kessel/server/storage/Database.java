@@ -1,0 +1,64 @@
+package kessel.server.storage;
+
+import java.nio.file.Path;
+import javax.sql.DataSource;
+import kessel.engine.data.DataFault;
+import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.FlywayException;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
+
+/**
+ * Where matches are kept: a file of SQLite's or a PostgreSQL server. What differs between the two
+ * is here; tables and statements are the same.
+ */
+public sealed interface Database extends AutoCloseable permits SqliteDatabase, PostgresDatabase {
+    /** Hears of every change that another server made to a match. */
+    interface Listener {
+        void changed(String match, long version);
+
+        /** News may have been missed: whoever waits for some should look for themselves. */
+        void missed();
+    }
+
+    /** Work in one transaction. */
+    @FunctionalInterface
+    interface Work<T> {
+        T in(Handle handle);
+    }
+
+    Jdbi jdbi();
+
+    /** Does the work and returns once it is on disk; if the work throws, nothing has happened. */
+    <T> T write(Work<T> work);
+
+    /** Tells other servers on this database of a change, when the transaction succeeds. */
+    void announce(Handle handle, String match, long version);
+
+    void listen(Listener listener);
+
+    @Override
+    void close();
+
+    /** The database at a URL such as {@code postgres://user:password@host/name}, else the file. */
+    static Database open(String url, Path folder) {
+        return url == null ? SqliteDatabase.in(folder) : PostgresDatabase.at(url);
+    }
+
+    /** Brings the tables up to date. */
+    static void migrate(DataSource source, String name) {
+        try {
+            Flyway.configure(Database.class.getClassLoader())
+                    .dataSource(source)
+                    .locations("classpath:migrations")
+                    .load()
+                    .migrate();
+        } catch (FlywayException broken) {
+            throw DataFault.in(name, "cannot be used: " + firstLine(broken));
+        }
+    }
+
+    private static String firstLine(Throwable broken) {
+        return String.valueOf(broken.getMessage()).lines().findFirst().orElse("");
+    }
+}

@@ -1,0 +1,162 @@
+package kessel.server.storage;
+
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import java.net.URI;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import kessel.engine.data.DataFault;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
+import org.postgresql.PGConnection;
+import org.postgresql.PGNotification;
+import org.postgresql.ds.PGSimpleDataSource;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** A PostgreSQL server, which several servers of ours may share. */
+final class PostgresDatabase implements Database {
+    private static final Logger LOG = LoggerFactory.getLogger(PostgresDatabase.class);
+    private static final String CHANNEL = "kessel_matches";
+    private static final int WAIT_MILLIS = 500;
+    private static final int RETRY_MILLIS = 1000;
+
+    private final PGSimpleDataSource source;
+    private final HikariDataSource pool;
+    private final Jdbi jdbi;
+    private volatile boolean closed;
+    private volatile Connection line;
+
+    private PostgresDatabase(PGSimpleDataSource source, String name) {
+        this.source = source;
+        HikariConfig pooled = new HikariConfig();
+        pooled.setPoolName("postgresql");
+        pooled.setDataSource(source);
+        pooled.setMaximumPoolSize(16);
+        try {
+            pool = new HikariDataSource(pooled);
+        } catch (RuntimeException broken) {
+            // The driver's own words may quote the URL with its password: they are not passed on.
+            throw DataFault.in(name, "the PostgreSQL server cannot be reached or refuses us");
+        }
+        try {
+            Database.migrate(pool, name);
+        } catch (RuntimeException broken) {
+            pool.close();
+            throw broken;
+        }
+        jdbi = Jdbi.create(pool);
+    }
+
+    static PostgresDatabase at(String url) {
+        URI uri;
+        try {
+            uri = URI.create(url);
+        } catch (IllegalArgumentException malformed) {
+            throw notAUrl();
+        }
+        boolean known = "postgres".equals(uri.getScheme()) || "postgresql".equals(uri.getScheme());
+        if (!known || uri.getHost() == null || uri.getPath().length() < 2) {
+            throw notAUrl();
+        }
+        int port = uri.getPort() < 0 ? 5432 : uri.getPort();
+        String base = uri.getPath().substring(1);
+        PGSimpleDataSource source = new PGSimpleDataSource();
+        source.setUrl(
+                "jdbc:postgresql://"
+                        + uri.getHost()
+                        + ":"
+                        + port
+                        + "/"
+                        + base
+                        + (uri.getRawQuery() == null ? "" : "?" + uri.getRawQuery()));
+        if (uri.getRawUserInfo() != null) {
+            String[] user = uri.getRawUserInfo().split(":", 2);
+            source.setUser(URLDecoder.decode(user[0], StandardCharsets.UTF_8));
+            if (user.length == 2) {
+                source.setPassword(URLDecoder.decode(user[1], StandardCharsets.UTF_8));
+            }
+        }
+        return new PostgresDatabase(
+                source, "postgres://" + uri.getHost() + ":" + port + "/" + base);
+    }
+
+    private static DataFault notAUrl() {
+        return new DataFault(
+                "a database's URL looks like 'postgres://user:password@host:5432/name'");
+    }
+
+    @Override
+    public Jdbi jdbi() {
+        return jdbi;
+    }
+
+    @Override
+    public <T> T write(Work<T> work) {
+        return jdbi.inTransaction(work::in);
+    }
+
+    @Override
+    public void announce(Handle handle, String match, long version) {
+        handle.createQuery("SELECT pg_notify(:channel, :news)")
+                .bind("channel", CHANNEL)
+                .bind("news", match + " " + version)
+                .mapToMap()
+                .list();
+    }
+
+    @Override
+    public void listen(Listener listener) {
+        Thread.ofVirtual().name("listen").start(() -> keepListening(listener));
+    }
+
+    private void keepListening(Listener listener) {
+        while (!closed) {
+            // A connection of its own: the pool's are for those who have something to do.
+            try (Connection connection = source.getConnection();
+                    Statement statement = connection.createStatement()) {
+                line = connection;
+                statement.execute("LISTEN " + CHANNEL);
+                listener.missed();
+                PGConnection news = connection.unwrap(PGConnection.class);
+                while (!closed) {
+                    for (PGNotification notification : news.getNotifications(WAIT_MILLIS)) {
+                        String[] words = notification.getParameter().split(" ");
+                        listener.changed(words[0], Long.parseLong(words[1]));
+                    }
+                }
+            } catch (SQLException | RuntimeException lost) {
+                if (!closed) {
+                    LOG.warn("the line to PostgreSQL is lost; trying again ({})", lost.toString());
+                    pause();
+                }
+            }
+        }
+    }
+
+    private void pause() {
+        try {
+            Thread.sleep(RETRY_MILLIS);
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+            closed = true;
+        }
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        Connection listening = line;
+        if (listening != null) {
+            try {
+                listening.abort(Runnable::run);
+            } catch (SQLException gone) {
+                // It was lost before.
+            }
+        }
+        pool.close();
+    }
+}

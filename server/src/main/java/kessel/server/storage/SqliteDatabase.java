@@ -1,0 +1,104 @@
+package kessel.server.storage;
+
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import java.io.IOException;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.concurrent.locks.ReentrantLock;
+import kessel.engine.data.DataFault;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
+import org.sqlite.SQLiteConfig;
+import org.sqlite.SQLiteDataSource;
+
+/** SQLite in a file: nothing to install. */
+final class SqliteDatabase implements Database {
+    private static final String FILE = "kessel.db";
+
+    private final HikariDataSource pool;
+    private final Jdbi jdbi;
+    // SQLite has one writer at a time and makes the others sleep and try again; a queue is quicker.
+    private final ReentrantLock writing = new ReentrantLock(true);
+
+    private SqliteDatabase(Path file) {
+        SQLiteConfig config = new SQLiteConfig();
+        config.setJournalMode(SQLiteConfig.JournalMode.WAL);
+        // FULL: a commit returns when the disk has it, so that no crash takes back what we
+        // promised.
+        config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
+        config.setBusyTimeout(10_000);
+        config.enforceForeignKeys(true);
+        // A transaction takes the write lock when it begins: it cannot fail halfway for want of it.
+        config.setTransactionMode(SQLiteConfig.TransactionMode.IMMEDIATE);
+        SQLiteDataSource source = new SQLiteDataSource(config);
+        source.setUrl("jdbc:sqlite:" + file);
+        HikariConfig pooled = new HikariConfig();
+        pooled.setPoolName("sqlite");
+        pooled.setDataSource(source);
+        pooled.setMaximumPoolSize(8);
+        try {
+            pool = new HikariDataSource(pooled);
+        } catch (RuntimeException broken) {
+            throw DataFault.in(
+                    file.toString(), "is not a database of Kessel's, or cannot be opened");
+        }
+        try {
+            Database.migrate(pool, file.toString());
+        } catch (RuntimeException broken) {
+            pool.close();
+            throw broken;
+        }
+        jdbi = Jdbi.create(pool);
+    }
+
+    static SqliteDatabase in(Path folder) {
+        try {
+            if (!Files.isDirectory(folder)) {
+                Files.createDirectories(folder.toAbsolutePath().getParent());
+                // The seeds of running matches are in there.
+                if (FileSystems.getDefault().supportedFileAttributeViews().contains("posix")) {
+                    var ownerOnly = PosixFilePermissions.fromString("rwx------");
+                    Files.createDirectory(folder, PosixFilePermissions.asFileAttribute(ownerOnly));
+                } else {
+                    Files.createDirectory(folder);
+                }
+            }
+        } catch (IOException broken) {
+            throw DataFault.in(folder.toString(), "cannot be made: " + broken.getMessage());
+        }
+        return new SqliteDatabase(folder.resolve(FILE));
+    }
+
+    @Override
+    public Jdbi jdbi() {
+        return jdbi;
+    }
+
+    @Override
+    public <T> T write(Work<T> work) {
+        writing.lock();
+        try {
+            return jdbi.inTransaction(work::in);
+        } finally {
+            writing.unlock();
+        }
+    }
+
+    @Override
+    public void announce(Handle handle, String match, long version) {
+        // One file, one server: nobody else is there to hear it.
+    }
+
+    @Override
+    public void listen(Listener listener) {
+        // Nobody else is there to tell anything.
+    }
+
+    @Override
+    public void close() {
+        pool.close();
+    }
+}

@@ -1,0 +1,38 @@
+package kessel.server.storage;
+
+import java.util.List;
+
+/** A match as the database keeps it, but for its moves. */
+public record StoredMatch(Row row, List<StoredSeat> seats) {
+    /** What of a match is one row. */
+    public record Row(
+            String id,
+            String game,
+            String scenario,
+            String options,
+            String startPosition,
+            String commitment,
+            String seed,
+            long created,
+            long updated,
+            long version,
+            int decider,
+            Integer resigned) {}
+
+    public StoredMatch {
+        seats = List.copyOf(seats);
+    }
+
+    public String id() {
+        return row.id();
+    }
+
+    public long version() {
+        return row.version();
+    }
+
+    /** Whether the decision lies with a computer player. */
+    public boolean waitsForComputer() {
+        return row.decider() >= 0 && !seats.get(row.decider()).isPerson();
+    }
+}

@@ -1,0 +1,17 @@
+package kessel.server.storage;
+
+import java.util.Arrays;
+import java.util.stream.Collectors;
+
+/** A move with its dice. */
+public record StoredMove(int number, int side, String notation, String dice, long at) {
+    public static String dice(int[] draws) {
+        return Arrays.stream(draws).mapToObj(Integer::toString).collect(Collectors.joining(" "));
+    }
+
+    public int[] draws() {
+        return dice.isEmpty()
+                ? new int[0]
+                : Arrays.stream(dice.split(" ")).mapToInt(Integer::parseInt).toArray();
+    }
+}

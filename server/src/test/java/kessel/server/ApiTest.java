@@ -1,0 +1,199 @@
+package kessel.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import kessel.engine.data.DataFault;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What the server gives to everybody. */
+final class ApiTest {
+    @TempDir static Path folder;
+    private static Server server;
+    private static Client client;
+
+    @BeforeAll
+    static void start() {
+        server = Server.start(TestSettings.in(folder.resolve("data")));
+        client = Client.of(server.address());
+    }
+
+    @AfterAll
+    static void stop() {
+        server.close();
+    }
+
+    @Test
+    void theGames() {
+        JsonNode gazala = client.get("/api/games").json().get(0);
+        assertThat(gazala.path("id").asText()).isEqualTo("gazala");
+        assertThat(gazala.path("sides").size()).isEqualTo(2);
+        assertThat(gazala.path("scenarios").get(0).path("id").asText()).isEqualTo("campaign");
+        assertThat(client.get("/api/players").json().toString()).contains("greedy");
+        JsonNode sheet = client.get("/api/games/gazala/sheet").json();
+        assertThat(sheet.path("hexes").size()).isEqualTo(400);
+        assertThat(sheet.path("counters").size()).isEqualTo(54);
+    }
+
+    @Test
+    void theWordsAndTheRules() {
+        JsonNode words = client.get("/api/games/gazala/words/en").json();
+        assertThat(words.path("match.over").asText()).isEqualTo("The match is over.");
+        Client.Answer unknown = client.get("/api/games/gazala/words/xx");
+        assertThat(unknown.json()).isEqualTo(words);
+        assertThat(unknown.header("Content-Language")).isEqualTo("en");
+        for (String language : List.of("en", "pt")) {
+            JsonNode rules = client.get("/api/games/gazala/rules/" + language).json();
+            assertThat(rules.path("language").asText()).isEqualTo(language);
+            assertThat(rules.path("title").asText()).contains("Gazala");
+            assertThat(rules.findValuesAsText("id")).contains("4.1.2b", "R01", "K1", "brigade");
+        }
+    }
+
+    @Test
+    void theJournalSpeaksTheReadersLanguage() {
+        Client.Table table = client.hotSeat();
+        table.play(1, new Random(1));
+        JsonNode english = table.both().get(table.path()).json();
+        Client reader = table.both().with("Accept-Language", "pt-BR, pt;q=0.9, en;q=0.5");
+        JsonNode portuguese = reader.get(table.path()).json();
+        assertThat(text(portuguese)).isNotEqualTo(text(english));
+        for (String odd : List.of("xx", ";;;", "*", "q=1", "e".repeat(500))) {
+            Client stranger = table.both().with("Accept-Language", odd);
+            assertThat(text(stranger.get(table.path()).json())).isEqualTo(text(english));
+        }
+    }
+
+    private static String text(JsonNode state) {
+        return state.path("journal").get(0).path("entries").get(0).path("text").asText();
+    }
+
+    @Test
+    void everyRouteIsInTheDescriptionAndTheReverse() {
+        JsonNode paths = client.get("/api/openapi.json").json().path("paths");
+        Set<String> described = new TreeSet<>();
+        for (Map.Entry<String, JsonNode> path : paths.properties()) {
+            for (Map.Entry<String, JsonNode> method : path.getValue().properties()) {
+                if (!method.getKey().equals("parameters")) {
+                    described.add(method.getKey().toUpperCase(Locale.ROOT) + " " + path.getKey());
+                }
+            }
+        }
+        Set<String> served = new TreeSet<>();
+        server.routes().forEach(route -> served.add(route.method().name() + " " + route.path()));
+        assertThat(described).isEqualTo(served);
+    }
+
+    @Test
+    void theDescriptionRefersToNothingThatIsMissing() {
+        JsonNode whole = client.get("/api/openapi.json").json();
+        assertThat(whole.path("openapi").asText()).startsWith("3.1");
+        for (String reference : whole.findValuesAsText("$ref")) {
+            assertThat(whole.at(reference.substring(1)).isMissingNode()).as(reference).isFalse();
+        }
+    }
+
+    @Test
+    void whatIsAnsweredIsAsDescribed() {
+        JsonNode schemas =
+                client.get("/api/openapi.json").json().path("components").path("schemas");
+        Client.Table table = client.hotSeat();
+        table.play(30, new Random(2));
+        new Schema(schemas).check("State", table.state());
+        new Schema(schemas).check("Choices", table.both().get(table.path("moves")).json());
+        new Schema(schemas)
+                .check(
+                        "Judgement",
+                        table.both().post(table.path("judge"), Map.of("move", "end")).json());
+        new Schema(schemas).check("Game", client.get("/api/games").json().get(0));
+        new Schema(schemas).check("Rulebook", client.get("/api/games/gazala/rules/en").json());
+        new Schema(schemas).check("Stale", table.move(table.both(), 0, "end").json());
+        new Schema(schemas).check("Illegal", table.move(table.both(), 30, "air 9999").json());
+        new Schema(schemas).check("Error", client.get("/api/matches/none").json());
+        table.axis().post(table.path("resign"), Map.of("version", 30));
+        new Schema(schemas).check("State", table.spectator().get(table.path()).json());
+    }
+
+    @Test
+    void healthAndMetrics() {
+        assertThat(client.get("/health").text()).isEqualTo("{\"status\":\"ok\"}");
+        client.get("/api/games");
+        Client.Answer metrics = client.get("/metrics");
+        assertThat(metrics.header("Content-Type")).startsWith("text/plain; version=0.0.4");
+        assertThat(metrics.text())
+                .contains(
+                        "kessel_requests_total{method=\"GET\",route=\"/api/games\",status=\"200\"}")
+                .contains("# TYPE kessel_request_seconds histogram")
+                .contains("kessel_streams ");
+        assertThat(metrics.text().lines())
+                .allMatch(
+                        line ->
+                                line.startsWith("# ")
+                                        || line.matches(
+                                                "[a-z_]+(\\{[^}]*(\\{[^}]*}[^}]*)*})? [-+.0-9Ee]+"));
+    }
+
+    @Test
+    void thePageAndItsHeaders() {
+        for (String path : List.of("/", "/match/abc", "/join/abc", "/rules/gazala", "/replay/x")) {
+            Client.Answer answer = client.get(path);
+            assertThat(answer.status()).as(path).isEqualTo(200);
+            assertThat(answer.header("Content-Type")).startsWith("text/html");
+            assertThat(answer.text().toLowerCase(Locale.ROOT)).contains("<!doctype html>");
+            assertThat(answer.header("Cache-Control")).isEqualTo("no-cache");
+            assertThat(answer.header("Referrer-Policy")).isEqualTo("no-referrer");
+            assertThat(answer.header("X-Content-Type-Options")).isEqualTo("nosniff");
+            assertThat(answer.header("Content-Security-Policy"))
+                    .contains("script-src 'self'")
+                    .contains("frame-ancestors 'none'");
+            assertThat(client.with("If-None-Match", answer.header("ETag")).get(path).status())
+                    .isEqualTo(304);
+        }
+        assertThat(client.get("/api/matches/none").header("Cache-Control")).isEqualTo("no-store");
+    }
+
+    @Test
+    void aTakenPortIsTold() {
+        Settings same =
+                TestSettings.in(folder.resolve("other")).withPort(server.address().getPort());
+        assertThatThrownBy(() -> Server.start(same))
+                .isInstanceOf(DataFault.class)
+                .hasMessageContaining("port " + server.address().getPort())
+                .hasMessageContaining("--port");
+    }
+
+    @Test
+    void aBadDatabaseIsToldWithoutItsPassword() {
+        for (String url :
+                List.of(
+                        "mysql://a:hushhush@b/c",
+                        "postgres://",
+                        "postgres://u:hushhush@localhost:1/x")) {
+            Settings settings = TestSettings.in(folder).withDatabase(url);
+            assertThatThrownBy(() -> Server.start(settings))
+                    .isInstanceOf(DataFault.class)
+                    .message()
+                    .doesNotContain("hushhush");
+        }
+    }
+
+    @Test
+    void theDataFolder() {
+        assertThat(Settings.dataFolder(null, "/home/x"))
+                .isEqualTo(Path.of("/home/x/.local/share/kessel"));
+        assertThat(Settings.dataFolder("/data", "/home/x")).isEqualTo(Path.of("/data/kessel"));
+        assertThat(Settings.dataFolder("relative", "/home/x"))
+                .isEqualTo(Path.of("/home/x/.local/share/kessel"));
+    }
+}
