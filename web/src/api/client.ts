@@ -1,0 +1,110 @@
+import type { Created, GameInfo, MatchState, Move, MoveList, RuleBook, Sheet, Verdict } from "./types";
+
+/** An answer that is not the one hoped for, with all that the server said. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly rule?: string,
+    readonly state?: MatchState,
+  ) {
+    super(message);
+  }
+}
+
+/** The line to the server is down. */
+export class Unreachable extends Error {}
+
+export interface Caller {
+  language: string;
+  secrets: readonly string[];
+}
+
+export function headers(caller: Caller): Record<string, string> {
+  const all: Record<string, string> = { "Accept-Language": caller.language };
+  if (caller.secrets.length) {
+    all["Authorization"] = `Seat ${caller.secrets.join(",")}`;
+  }
+  return all;
+}
+
+async function call(
+  caller: Caller,
+  method: string,
+  path: string,
+  body?: string,
+  type?: string,
+): Promise<Response> {
+  const sent = headers(caller);
+  if (type) {
+    sent["Content-Type"] = type;
+  }
+  let response: Response;
+  try {
+    response = await fetch(path, { method, headers: sent, body: body ?? null, cache: "no-store" });
+  } catch {
+    throw new Unreachable();
+  }
+  if (!response.ok) {
+    const said = (await response.json().catch(() => ({}))) as {
+      error?: string;
+      rule?: string;
+      state?: MatchState;
+    };
+    throw new Refused(response.status, said.error ?? response.statusText, said.rule, said.state);
+  }
+  return response;
+}
+
+async function get<T>(caller: Caller, path: string): Promise<T> {
+  return (await call(caller, "GET", path)).json() as Promise<T>;
+}
+
+async function post<T>(caller: Caller, path: string, body: unknown): Promise<T> {
+  return (await call(caller, "POST", path, JSON.stringify(body), "application/json")).json() as Promise<T>;
+}
+
+const id = encodeURIComponent;
+
+/** All that the page asks of the server. */
+export const api = {
+  games: (caller: Caller) => get<GameInfo[]>(caller, "/api/games"),
+  players: (caller: Caller) => get<string[]>(caller, "/api/players"),
+  sheet: (caller: Caller, game: string) => get<Sheet>(caller, `/api/games/${id(game)}/sheet`),
+  words: (caller: Caller, game: string) =>
+    get<Record<string, string>>(caller, `/api/games/${id(game)}/words/${caller.language}`),
+  rules: (caller: Caller, game: string) =>
+    get<RuleBook>(caller, `/api/games/${id(game)}/rules/${caller.language}`),
+
+  create: (
+    caller: Caller,
+    match: { game: string; scenario: string; options: string[]; seats: Record<string, string> },
+  ) => post<Created>(caller, "/api/matches", match),
+  async openRecord(caller: Caller, record: string): Promise<Created> {
+    return (
+      await call(caller, "POST", "/api/matches/record", record, "text/plain")
+    ).json() as Promise<Created>;
+  },
+
+  state: (caller: Caller, match: string) => get<MatchState>(caller, `/api/matches/${id(match)}`),
+  at: (caller: Caller, match: string, move: number) =>
+    get<MatchState>(caller, `/api/matches/${id(match)}/at/${move}`),
+  async moves(caller: Caller, match: string, piece?: string): Promise<MoveList> {
+    const query = piece === undefined ? "" : `?piece=${id(piece)}`;
+    const said = await get<Move[] | Partial<MoveList>>(caller, `/api/matches/${id(match)}/moves${query}`);
+    return Array.isArray(said)
+      ? { moves: said, movers: [] }
+      : { moves: said.moves ?? [], movers: said.movers ?? [] };
+  },
+  judge: (caller: Caller, match: string, move: string) =>
+    post<Verdict>(caller, `/api/matches/${id(match)}/judge`, { move }),
+  play: (caller: Caller, match: string, version: number, move: string) =>
+    post<MatchState>(caller, `/api/matches/${id(match)}/moves`, { version, move }),
+  undo: (caller: Caller, match: string, version: number) =>
+    post<MatchState>(caller, `/api/matches/${id(match)}/undo`, { version }),
+  resign: (caller: Caller, match: string, version: number) =>
+    post<MatchState>(caller, `/api/matches/${id(match)}/resign`, { version }),
+  async record(caller: Caller, match: string): Promise<string> {
+    return (await call(caller, "GET", `/api/matches/${id(match)}/record`)).text();
+  },
+};

@@ -1,0 +1,42 @@
+/** The matches of this browser: their ids and the secrets of the seats held here. */
+export interface MyMatch {
+  id: string;
+  game: string;
+  scenario: string;
+  /** Secrets by side. */
+  seats: Record<string, string>;
+  /** Secrets by side that are meant for a friend, until the friend has come. */
+  invitations?: Record<string, string>;
+  opened: string;
+}
+
+const KEY = "kessel.matches";
+
+function read(): MyMatch[] {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? "[]") as unknown;
+    return Array.isArray(kept) ? (kept as MyMatch[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+function write(matches: MyMatch[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(matches.slice(0, 200)));
+  } catch {
+    // Without storage the match lasts as long as the page.
+  }
+}
+
+export const mine = {
+  all: read,
+  find: (id: string) => read().find((each) => each.id === id),
+  keep(match: MyMatch): void {
+    write([match, ...read().filter((each) => each.id !== match.id)]);
+  },
+  forget(id: string): void {
+    write(read().filter((each) => each.id !== id));
+  },
+  secrets: (id: string) => Object.values(mine.find(id)?.seats ?? {}),
+};

@@ -1,0 +1,241 @@
+/** The API's data, as docs/api.md describes it. */
+
+export interface GameInfo {
+  id: string;
+  title: string;
+  place: string;
+  sides: string[];
+  scenarios: { id: string; title: string }[];
+  options: { id: string; meaning: string }[];
+}
+
+export interface GridShape {
+  orientation: "flat" | "pointed";
+  columns: number;
+  rows: number;
+  shoved: "odd" | "even";
+}
+
+export interface SheetHex {
+  label: string;
+  column: number;
+  row: number;
+  terrain: string;
+  features: string[];
+}
+
+export interface SheetHexside {
+  kind: string;
+  name: string;
+  hex: string;
+  direction: number;
+}
+
+export interface SheetPath {
+  kind: string;
+  name: string;
+  hexes: string[];
+  from?: Edge;
+  to?: Edge;
+}
+
+export type Edge = "north" | "east" | "south" | "west";
+
+export interface Place {
+  name: string;
+  hex: string;
+  printed: boolean;
+}
+
+export interface CounterFace {
+  id: string;
+  name: string;
+  side: string;
+  nation: string;
+  type: string;
+  symbol?: string;
+  division: string | null;
+  attack: number;
+  defence: number;
+  reducedAttack: number;
+  reducedDefence: number;
+  move: number;
+  range: number;
+  source: string;
+}
+
+export interface ResultsTable {
+  columns: string[];
+  rows: Record<string, string[]> | { sum: string; cells: string[] }[];
+}
+
+export interface TerrainRow {
+  kind: string;
+  rule?: string;
+  [value: string]: unknown;
+}
+
+export interface Sheet {
+  id: string;
+  title: string;
+  palette: string;
+  grid: GridShape;
+  hexes: SheetHex[];
+  hexsides: SheetHexside[];
+  paths: SheetPath[];
+  places: Place[];
+  edges: Partial<Record<Edge, string>>;
+  sides: { id: string; nations: string[] }[];
+  turns: number;
+  dates: string[];
+  objectives: { name: string; hex: string; points: number }[];
+  air?: Record<string, number>;
+  stacking?: Record<string, number>;
+  reinforcements?: { id: string; turn: number; edge?: string }[];
+  counters: CounterFace[];
+  tables: { combat?: ResultsTable; bombardment?: ResultsTable; terrain?: TerrainRow[] } & Record<
+    string,
+    unknown
+  >;
+}
+
+/** Numbers that carry fractions are written out: "2.5". */
+export type Written = string | number;
+
+export interface Term {
+  rule: string;
+  value: Written;
+  text: string;
+}
+
+export interface Tally {
+  total: Written;
+  terms: Term[];
+}
+
+export interface Piece {
+  id: string | null;
+  owner: string;
+  kind: string;
+  where: string;
+  values: number[] | null;
+  states: string[];
+}
+
+export interface Combat {
+  target: string;
+  kind?: string;
+  attackAir: number;
+  defenceAir: number;
+  result: string | null;
+  debt: number;
+  attack?: Tally;
+  defence?: Tally;
+  shifts?: Tally;
+  value?: number;
+  column?: string;
+  chances?: Record<string, number>;
+}
+
+export interface View {
+  turn: number;
+  step: string;
+  decider: string | null;
+  pieces: Piece[];
+  table: {
+    phase?: string;
+    air?: Record<string, number>;
+    held?: Record<string, string>;
+    attacked?: string[];
+    reduced?: Record<string, number>;
+    combat?: Combat;
+  } & Record<string, unknown>;
+}
+
+export interface JournalEntry {
+  rule: string;
+  text: string;
+}
+
+export interface JournalMove {
+  number?: number;
+  /** What was played, in its notation; null where the viewer may not know. */
+  move: string | null;
+  side: string | null;
+  dice?: number[];
+  entries: JournalEntry[];
+}
+
+export interface SeatInfo {
+  kind: string;
+  claimed: boolean;
+}
+
+export interface MatchState {
+  id: string;
+  game: string;
+  scenario: string;
+  options: string[];
+  version: number;
+  moveCount: number;
+  you: string[];
+  /** Through whose eyes the view is seen; null for a spectator. */
+  viewer?: string | null;
+  seats: Record<string, SeatInfo>;
+  commitment: string;
+  seed?: string;
+  prompt: { key: string; text: string };
+  view: View;
+  scores: Record<string, Tally>;
+  mayUndo: boolean;
+  undoRefusal?: { rule: string; why: string } | null;
+  journal: JournalMove[];
+  result?: { winner: string | null; byResignation: boolean } | null;
+}
+
+export interface Move {
+  move: string;
+  piece?: string | null;
+  kind: string;
+  from?: string | null;
+  to?: string | null;
+  route?: string[] | null;
+  cost?: Written | null;
+  terms?: Term[] | null;
+}
+
+export interface MoveList {
+  moves: Move[];
+  movers: string[];
+}
+
+export interface Verdict {
+  legal: boolean;
+  rule?: string;
+  why?: string;
+  cost?: Written;
+  terms?: Term[];
+}
+
+export interface Created {
+  id: string;
+  seats: Record<string, { secret?: string } | null>;
+}
+
+export interface RuleText {
+  id: string;
+  text: string;
+}
+
+export interface RuleSection {
+  title: string;
+  level: number;
+  rules: RuleText[];
+  prose?: string | string[] | null;
+}
+
+export interface RuleBook {
+  title: string;
+  sections: RuleSection[];
+  books?: (string | RuleBook)[];
+}

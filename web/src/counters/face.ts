@@ -1,0 +1,67 @@
+import type { CounterFace, Piece } from "../api/types";
+
+/** What a counter shows: all of it, or of a hidden unit only whose it is and of what kind. */
+export interface Face {
+  key: string;
+  id: string | null;
+  owner: string;
+  nation: string;
+  type: string;
+  name: string;
+  factors: string;
+  range: number;
+  reduced: boolean;
+  states: readonly string[];
+  where: string;
+}
+
+/** A kind is written "nation type". */
+export function kindOf(kind: string): { nation: string; type: string } {
+  const gap = kind.indexOf(" ");
+  return gap < 0
+    ? { nation: kind, type: "unknown" }
+    : { nation: kind.slice(0, gap), type: kind.slice(gap + 1) };
+}
+
+export function faces(pieces: readonly Piece[], printed: ReadonlyMap<string, CounterFace>): Face[] {
+  const hidden = new Map<string, number>();
+  return pieces.map((piece) => {
+    const counter = piece.id === null ? undefined : printed.get(piece.id);
+    const { nation, type } = counter ?? kindOf(piece.kind);
+    let key = piece.id ?? "";
+    if (piece.id === null) {
+      const slot = `?${piece.where} ${piece.kind}`;
+      const n = hidden.get(slot) ?? 0;
+      hidden.set(slot, n + 1);
+      key = `${slot} ${n}`;
+    }
+    const values = piece.values ?? [];
+    return {
+      key,
+      id: piece.id,
+      owner: piece.owner,
+      nation,
+      type,
+      name: counter?.name ?? "",
+      factors: values.slice(0, 3).join("-"),
+      range: values[3] ?? 0,
+      reduced: piece.states.includes("reduced"),
+      states: piece.states,
+      where: piece.where,
+    };
+  });
+}
+
+/** Counters by the hex or box they are in, in the order of the view. */
+export function byPlace(all: readonly Face[]): Map<string, Face[]> {
+  const places = new Map<string, Face[]>();
+  for (const face of all) {
+    const there = places.get(face.where);
+    if (there) {
+      there.push(face);
+    } else {
+      places.set(face.where, [face]);
+    }
+  }
+  return places;
+}

@@ -1,0 +1,46 @@
+import { SIZE, type Box, type Point } from "../geometry/grid";
+import type { Face } from "./face";
+
+export const HALF_COUNTER = 23;
+const SHIFT = 4.6;
+export const SHOWN = 3;
+
+export interface Stacked {
+  face: Face;
+  x: number;
+  y: number;
+  top: boolean;
+}
+
+/** The counters of one hex, the lowest first: each lies a little up and to the right of the one below. */
+export function stack(faces: readonly Face[], centre: Point): Stacked[] {
+  const shown = faces.slice(-SHOWN);
+  const back = ((shown.length - 1) * SHIFT) / 2;
+  return shown.map((face, i) => ({
+    face,
+    x: centre.x - back + i * SHIFT,
+    y: centre.y + back - i * SHIFT,
+    top: i === shown.length - 1,
+  }));
+}
+
+/** The room that a stack takes. */
+export function stackBox(count: number, centre: Point): Box {
+  const spread = (Math.min(count, SHOWN) - 1) * SHIFT;
+  const edge = 2 * HALF_COUNTER + spread;
+  return { x: centre.x - edge / 2, y: centre.y - edge / 2, width: edge, height: edge };
+}
+
+/** From one counter of an opened stack to the next. */
+export function fanStep(scale: number): number {
+  return (2 * HALF_COUNTER + 7) * scale;
+}
+
+/** Where the counters of an opened stack lie: side by side above the hex. */
+export function fan(count: number, centre: Point, scale: number): Point[] {
+  const step = fanStep(scale);
+  return Array.from({ length: count }, (_, i) => ({
+    x: centre.x + (i - (count - 1) / 2) * step,
+    y: centre.y - SIZE * 0.1,
+  }));
+}

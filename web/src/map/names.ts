@@ -1,0 +1,98 @@
+import { SIZE, type Box, type Point } from "../geometry/grid";
+
+export interface Named {
+  name: string;
+  at: Point;
+  /** Towns and places with points are set larger. */
+  weight: 0 | 1 | 2;
+}
+
+export interface SetName {
+  name: string;
+  x: number;
+  y: number;
+  size: number;
+  anchor: "start" | "middle" | "end";
+  weight: 0 | 1 | 2;
+}
+
+const SIZES = [10.5, 12.5, 16] as const;
+
+/** About how wide a name is in small capitals with letter spacing. */
+export function widthOf(name: string, size: number): number {
+  return name.length * size * 0.6;
+}
+
+function box(set: SetName): Box {
+  const width = widthOf(set.name, set.size);
+  const x = set.anchor === "middle" ? set.x - width / 2 : set.anchor === "end" ? set.x - width : set.x;
+  return { x, y: set.y - set.size * 0.75, width, height: set.size };
+}
+
+function overlap(a: Box, b: Box): number {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return width > 0 && height > 0 ? width * height : 0;
+}
+
+/** The places beside a point where a cartographer would set its name, the best first. */
+function candidates(named: Named, scale: number): SetName[] {
+  const size = SIZES[named.weight] * scale;
+  const { x, y } = named.at;
+  const near = SIZE * 0.62;
+  const far = SIZE * 0.72;
+  const set = (dx: number, dy: number, anchor: SetName["anchor"]): SetName => ({
+    name: named.name,
+    x: x + dx,
+    y: y + dy,
+    size,
+    anchor,
+    weight: named.weight,
+  });
+  return [
+    set(0, far + size * 0.35, "middle"),
+    set(near, size * 0.3, "start"),
+    set(-near, size * 0.3, "end"),
+    set(near * 0.9, far * 0.75, "start"),
+    set(-near * 0.9, far * 0.75, "end"),
+    set(near * 0.9, -far * 0.5, "start"),
+    set(-near * 0.9, -far * 0.5, "end"),
+    set(0, -far, "middle"),
+    set(0, far + size * 1.2, "middle"),
+    set(0, -far - size, "middle"),
+  ];
+}
+
+/**
+ * Sets names one after another, the weightiest first, each where it covers least of the counters, of other names and
+ * of the sheet's edge.
+ */
+export function setNames(
+  named: readonly Named[],
+  counters: readonly Box[],
+  sheet: Box,
+  scale = 1,
+): SetName[] {
+  const done: SetName[] = [];
+  const taken: Box[] = [];
+  for (const each of [...named].sort((a, b) => b.weight - a.weight)) {
+    let best: SetName | undefined;
+    let least = Infinity;
+    candidates(each, scale).forEach((candidate, rank) => {
+      const own = box(candidate);
+      const inside = overlap(own, sheet);
+      let cost = rank * 9 + (own.width * own.height - inside) * 8;
+      for (const counter of counters) cost += overlap(own, counter) * 1.2;
+      for (const other of taken) cost += overlap(own, other) * 4;
+      if (cost < least) {
+        least = cost;
+        best = candidate;
+      }
+    });
+    if (best) {
+      done.push(best);
+      taken.push(box(best));
+    }
+  }
+  return done;
+}

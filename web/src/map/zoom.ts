@@ -1,0 +1,122 @@
+import { select } from "d3-selection";
+import { zoom, zoomIdentity, type ZoomTransform } from "d3-zoom";
+import type { Box, Point } from "../geometry/grid";
+
+export interface Camera {
+  fit(): void;
+  /** The first view: the whole sheet, or on an upright screen a readable part of it around a point. */
+  begin(around: Point): void;
+  /** Brings a point into view, and leaves the map alone if it is there. */
+  reveal(point: Point): void;
+  by(factor: number): void;
+  pan(dx: number, dy: number): void;
+  destroy(): void;
+}
+
+/** Pan and zoom with mouse, touch and keys; whatever is marked data-grab is not for panning. */
+export function camera(svg: SVGSVGElement, box: Box, moved: (transform: ZoomTransform) => void): Camera {
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const smooth = calm ? 0 : 350;
+  const target = select<SVGSVGElement, unknown>(svg);
+  const view = () => ({ width: svg.clientWidth || 800, height: svg.clientHeight || 600 });
+  const fitted = () => Math.min(view().width / (box.width + 30), view().height / (box.height + 30));
+  const behaviour = zoom<SVGSVGElement, unknown>()
+    .extent(() => [
+      [0, 0],
+      [view().width, view().height],
+    ])
+    .translateExtent([
+      [box.x - 90, box.y - 90],
+      [box.x + box.width + 90, box.y + box.height + 90],
+    ])
+    .scaleExtent([Math.min(0.2, fitted() * 0.7), 4])
+    .filter((event: Event) => {
+      const mouse = event as MouseEvent;
+      const grabbed = event.type !== "wheel" && (event.target as Element).closest("[data-grab]") !== null;
+      return (
+        !grabbed && (event.type === "wheel" || !mouse.button) && !(mouse.ctrlKey && event.type !== "wheel")
+      );
+    })
+    .on("zoom", (event: { transform: ZoomTransform }) => moved(event.transform));
+  target.call(behaviour).on("dblclick.zoom", null);
+
+  function to(goal: ZoomTransform, time = smooth): void {
+    const { width, height } = view();
+    const frame: [[number, number], [number, number]] = [
+      [0, 0],
+      [width, height],
+    ];
+    const transform = behaviour.constrain()(goal, frame, behaviour.translateExtent());
+    if (time) {
+      animate(transform, time);
+    } else {
+      target.call(behaviour.transform, transform);
+    }
+  }
+
+  let frame = 0;
+  let now = zoomIdentity;
+  behaviour.on("start.keep zoom.keep", (event: { transform: ZoomTransform }) => (now = event.transform));
+  svg.addEventListener("pointerdown", () => cancelAnimationFrame(frame), { capture: true });
+
+  function animate(goal: ZoomTransform, time: number): void {
+    cancelAnimationFrame(frame);
+    const from = now;
+    const began = performance.now();
+    const tick = (at: number) => {
+      const t = Math.min(1, (at - began) / time);
+      const e = 1 - (1 - t) ** 3;
+      const mix = (a: number, b: number) => a + (b - a) * e;
+      target.call(
+        behaviour.transform,
+        zoomIdentity.translate(mix(from.x, goal.x), mix(from.y, goal.y)).scale(mix(from.k, goal.k)),
+      );
+      if (t < 1) {
+        frame = requestAnimationFrame(tick);
+      }
+    };
+    frame = requestAnimationFrame(tick);
+  }
+
+  function around(point: Point, k: number): ZoomTransform {
+    const { width, height } = view();
+    return zoomIdentity.translate(width / 2 - point.x * k, height / 2 - point.y * k).scale(k);
+  }
+
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  return {
+    begin: (point) => {
+      const tall = view().height / (box.height + 30);
+      const k = Math.min(tall, fitted() * 2.1);
+      if (k < fitted() * 1.25) {
+        to(around(middle, fitted()), 0);
+        return;
+      }
+      const half = view().width / 2 / k;
+      const x = Math.max(box.x + half, Math.min(box.x + box.width - half, point.x));
+      to(around({ x, y: middle.y }, k), 0);
+    },
+    fit: () => to(around(middle, fitted()), 0),
+    reveal: (point) => {
+      const { width, height } = view();
+      const x = point.x * now.k + now.x;
+      const y = point.y * now.k + now.y;
+      const edge = 34;
+      if (x >= edge && y >= edge && x <= width - edge && y <= height - edge) {
+        return;
+      }
+      const inside = (value: number, length: number) => Math.max(0.3 * length, Math.min(0.7 * length, value));
+      to(now.translate((inside(x, width) - x) / now.k, (inside(y, height) - y) / now.k));
+    },
+    by: (factor) => {
+      const { width, height } = view();
+      const point = { x: (width / 2 - now.x) / now.k, y: (height / 2 - now.y) / now.k };
+      to(around(point, Math.max(0.2, Math.min(4, now.k * factor))), calm ? 0 : 180);
+    },
+    pan: (dx, dy) => to(zoomIdentity.translate(now.x + dx, now.y + dy).scale(now.k), calm ? 0 : 120),
+    destroy: () => {
+      cancelAnimationFrame(frame);
+      target.on(".zoom", null);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { api, type Caller } from "../api/client";
+import type { CounterFace, Sheet } from "../api/types";
+import { draw, type Drawing } from "../map/drawing";
+import { settings, t } from "../words/words.svelte";
+
+/** A game's printed parts and words: fetched once, kept for the life of the page. */
+export class Printed {
+  readonly drawing: Drawing;
+  readonly counters: Map<string, CounterFace>;
+  readonly places: Map<string, string>;
+
+  constructor(
+    readonly sheet: Sheet,
+    readonly words: Readonly<Record<string, string>>,
+  ) {
+    this.drawing = draw(sheet);
+    this.counters = new Map(sheet.counters.map((counter) => [counter.id, counter]));
+    this.places = new Map(sheet.places.map((place) => [place.hex, place.name]));
+  }
+
+  word(key: string, fallback = key): string {
+    return this.words[key] ?? fallback;
+  }
+
+  side(id: string): string {
+    return this.word(`side.${id}`, id);
+  }
+
+  nation(id: string): string {
+    return this.word(`nation.${id}`, id.replaceAll("-", " "));
+  }
+
+  /** "1012 Bir Hacheim". */
+  hexName(label: string): string {
+    const place = this.places.get(label);
+    return place ? `${place} (${label})` : label;
+  }
+
+  /** A hex as one would read it out. */
+  hexTitle(label: string): string {
+    const hex = this.drawing.layout.hex(label);
+    if (!hex) {
+      return label;
+    }
+    const ground = this.word(`ground.${hex.terrain}`, hex.terrain);
+    const features = hex.features.map((feature) => t(`feature.${feature}`));
+    return [this.hexName(label), ground, ...features].join(", ");
+  }
+
+  readonly isHex = (label: string): boolean => this.drawing.layout.has(label);
+}
+
+const sheets = new Map<string, Promise<Sheet>>();
+const drawn = new Map<string, Promise<Printed>>();
+
+export function sheetOf(game: string): Promise<Sheet> {
+  const known = sheets.get(game);
+  if (known) {
+    return known;
+  }
+  const caller: Caller = { language: settings.language, secrets: [] };
+  const asked = api.sheet(caller, game);
+  sheets.set(game, asked);
+  asked.catch(() => sheets.delete(game));
+  return asked;
+}
+
+export function printed(game: string, language: string): Promise<Printed> {
+  const key = `${game} ${language}`;
+  const known = drawn.get(key);
+  if (known) {
+    return known;
+  }
+  const words = api.words({ language, secrets: [] }, game).catch(() => ({}));
+  const made = Promise.all([sheetOf(game), words]).then(([sheet, said]) => new Printed(sheet, said));
+  drawn.set(key, made);
+  made.catch(() => drawn.delete(key));
+  return made;
+}

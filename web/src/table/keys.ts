@@ -1,0 +1,99 @@
+import type { Camera } from "../map/zoom";
+import { clickHex, extendRoute, nextActor, playRoute } from "./hand";
+import type { Table } from "./table.svelte";
+
+interface Keyboard {
+  table(): Table;
+  camera(): Camera | undefined;
+  help(): void;
+}
+
+const ARROWS = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" } as const;
+/** Keys of moves that end something, in the order in which they are looked for. */
+const ENDINGS = ["declare", "stand", "enough", "halt", "end"];
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element && target.closest("input, select, textarea, [contenteditable], dialog") !== null
+  );
+}
+
+/** Whether the key belongs to a button or link that has the focus. */
+function isControl(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("button, a, summary, [role=tab]") !== null;
+}
+
+/** Everything at the table by keyboard. */
+export function keyHandler(board: Keyboard): (event: KeyboardEvent) => void {
+  function arrow(table: Table, key: keyof typeof ARROWS): void {
+    const layout = table.printed.drawing.layout;
+    const middle = layout.at(Math.floor(layout.shape.columns / 2), Math.floor(layout.shape.rows / 2))?.label;
+    const from = table.cursor ?? middle ?? layout.hexes[0]!.label;
+    table.cursor = table.cursor ? layout.step(from, ARROWS[key]) : from;
+    table.hover = undefined;
+    table.show(table.cursor);
+  }
+
+  function enter(table: Table): void {
+    if (table.route.length > 1) {
+      void playRoute(table);
+    } else if (table.cursor) {
+      clickHex(table, table.cursor);
+    }
+  }
+
+  function escape(table: Table): void {
+    if (table.route.length) {
+      table.route = [];
+      table.verdict = undefined;
+    } else if (table.notice) {
+      table.notice = undefined;
+    } else if (table.opened) {
+      table.opened = undefined;
+    } else {
+      table.drop();
+    }
+  }
+
+  function finish(table: Table): void {
+    const move = ENDINGS.map((kind) => table.choices.plain.find((each) => each.move === kind)).find(Boolean);
+    if (move) {
+      void table.play(move.move);
+    } else if (table.mayAct) {
+      void table.askWhy("end");
+    }
+  }
+
+  return (event) => {
+    if (isTyping(event.target) || event.metaKey || event.ctrlKey || event.altKey) {
+      return;
+    }
+    const table = board.table();
+    if (event.key in ARROWS) {
+      arrow(table, event.key as keyof typeof ARROWS);
+    } else if (event.key === "Enter" && !isControl(event.target)) {
+      enter(table);
+    } else if (event.key === " " && !isControl(event.target) && table.cursor && table.picked.length) {
+      extendRoute(table, table.cursor);
+    } else if (event.key === "Tab" && !isControl(event.target) && table.actors.size) {
+      nextActor(table, event.shiftKey);
+    } else if (event.key === "Escape") {
+      escape(table);
+    } else if (event.key === "u" || event.key === "U") {
+      void table.undo();
+    } else if (event.key === "e" || event.key === "E") {
+      finish(table);
+    } else if (event.key === "+" || event.key === "=") {
+      board.camera()?.by(1.3);
+    } else if (event.key === "-") {
+      board.camera()?.by(1 / 1.3);
+    } else if (event.key === "0") {
+      board.camera()?.fit();
+    } else if (event.key === "?") {
+      board.help();
+    } else {
+      return;
+    }
+    event.preventDefault();
+  };
+}

@@ -1,0 +1,313 @@
+import { api, Refused, Unreachable, type Caller } from "../api/client";
+import { listen } from "../api/events";
+import { mine } from "../api/seats";
+import type { MatchState, Move, MoveList, Verdict } from "../api/types";
+import { byPlace, faces, type Face } from "../counters/face";
+import { settings, t } from "../words/words.svelte";
+import { actors, choices, NOTHING, type Choices } from "./choices";
+import type { Printed } from "./game.svelte";
+import { diceOf, trailOf } from "./trail";
+
+export interface Notice {
+  text: string;
+  rule?: string | undefined;
+  kind: "refusal" | "news";
+}
+
+/** One match on the screen: what the server said last, and what the hand holds. */
+export class Table {
+  state = $state.raw<MatchState>()!;
+  list = $state.raw<MoveList>({ moves: [], movers: [] });
+  /** The pieces in the hand. */
+  picked = $state.raw<string[]>([]);
+  reach = $state.raw<Move[]>([]);
+  /** A route of one's own, from the piece on; empty while none is drawn. */
+  route = $state.raw<string[]>([]);
+  verdict = $state.raw<Verdict>();
+  hover = $state<string>();
+  cursor = $state<string>();
+  opened = $state<string>();
+  notice = $state.raw<Notice>();
+  lost = $state(false);
+  busy = $state(false);
+  dice = $state.raw<{ values: number[]; text: string; at: number }>();
+  /** The hex that the map should show, with a count so that the same hex can be asked for twice. */
+  focus = $state.raw<{ hex: string; n: number }>();
+  /** The side at the screen, where two people share it. */
+  seated = $state<string>();
+  private stop: (() => void) | undefined;
+  private asked = 0;
+
+  constructor(
+    readonly id: string,
+    readonly printed: Printed,
+    state: MatchState,
+    readonly replaying = false,
+  ) {
+    this.state = state;
+    this.seated = state.you.length === 1 ? state.you[0] : undefined;
+  }
+
+  get caller(): Caller {
+    return { language: settings.language, secrets: mine.secrets(this.id) };
+  }
+
+  faces = $derived.by<Face[]>(() => faces(this.state.view.pieces, this.printed.counters));
+  places = $derived.by<Map<string, Face[]>>(() => byPlace(this.faces));
+  byId = $derived.by(() => new Map(this.faces.filter((face) => face.id).map((face) => [face.id!, face])));
+  decider = $derived.by(() => (this.state.result ? null : this.state.view.decider));
+  myTurn = $derived.by(
+    () => !this.replaying && this.decider !== null && this.state.you.includes(this.decider),
+  );
+  /** Two people at one screen, and it is for the other one to decide. */
+  handover = $derived.by(
+    () => this.myTurn && this.state.you.length > 1 && this.seated !== this.decider && !this.openTable,
+  );
+  mayAct = $derived.by(() => this.myTurn && !this.handover);
+  choices = $derived.by<Choices>(() =>
+    this.mayAct ? choices(this.list.moves, this.printed.isHex) : NOTHING,
+  );
+  actors = $derived.by(() => new Set(this.mayAct ? actors(this.choices, this.list.movers) : []));
+  /** One move a hex: of several ways to it the first, which is the cheapest. */
+  destinations = $derived.by(
+    () =>
+      new Map(
+        this.reach
+          .filter((move) => move.to)
+          .map((move) => [move.to!, move] as const)
+          .reverse(),
+      ),
+  );
+  trail = $derived.by(() => trailOf(this.state.journal.at(-1), this.printed.isHex));
+  openTable = $state(false);
+
+  start(): void {
+    void this.loadMoves();
+    this.stop = listen(this.caller, this.id, this.state.version, {
+      moved: (version) => {
+        if (version > this.state.version) {
+          void this.refresh();
+        }
+      },
+      connected: () => {
+        if (this.lost) {
+          this.lost = false;
+          void this.refresh();
+        }
+      },
+      lost: () => (this.lost = true),
+    });
+  }
+
+  close(): void {
+    this.stop?.();
+  }
+
+  sit(): void {
+    this.seated = this.decider ?? undefined;
+    void this.loadMoves();
+  }
+
+  async refresh(): Promise<void> {
+    try {
+      this.adopt(await api.state(this.caller, this.id));
+    } catch (failure) {
+      this.fail(failure);
+    }
+  }
+
+  /** Takes over what the server says, unless it is no newer than what is known. */
+  adopt(next: MatchState): void {
+    if (next.version <= this.state.version && !this.replaying) {
+      return;
+    }
+    const before = this.state;
+    this.state = next;
+    // Moves of the old position are no moves of this one.
+    this.list = { moves: [], movers: [] };
+    this.drop();
+    this.opened = undefined;
+    if (next.moveCount > before.moveCount) {
+      this.roll(next.journal.slice(before.moveCount - next.moveCount));
+    }
+    void this.loadMoves();
+  }
+
+  private roll(fresh: MatchState["journal"]): void {
+    for (const move of fresh.slice(-6)) {
+      const values = diceOf(move, this.printed.words);
+      if (values.length) {
+        const told = move.entries.find(
+          (entry) => diceOf({ ...move, entries: [entry] }, this.printed.words).length,
+        );
+        this.dice = { values, text: (told ?? move.entries[0])?.text ?? "", at: Date.now() };
+      }
+    }
+  }
+
+  private async loadMoves(): Promise<void> {
+    if (!this.mayAct) {
+      this.list = { moves: [], movers: [] };
+      return;
+    }
+    const asked = ++this.asked;
+    try {
+      const list = await api.moves(this.caller, this.id);
+      if (asked === this.asked) {
+        this.list = list;
+        this.pickTheOnly();
+      }
+    } catch (failure) {
+      this.fail(failure);
+    }
+  }
+
+  /** Where only one piece has somewhere to go, it is already in the hand. */
+  private pickTheOnly(): void {
+    const going = [...this.choices.goes.keys()];
+    if (going.length === 1 && !this.list.movers.length && !this.choices.touches.size && !this.picked.length) {
+      void this.pick(going[0]!);
+    }
+  }
+
+  drop(): void {
+    this.picked = [];
+    this.reach = [];
+    this.route = [];
+    this.verdict = undefined;
+  }
+
+  /** Takes a piece into the hand, or adds it to those that are there. */
+  async pick(piece: string, add = false): Promise<void> {
+    const pieces = add ? [...this.picked.filter((each) => each !== piece), piece] : [piece];
+    this.notice = undefined;
+    this.picked = pieces;
+    this.route = [];
+    this.verdict = undefined;
+    const where = this.byId.get(piece)?.where;
+    if (where && this.printed.isHex(where)) {
+      this.cursor = where;
+    }
+    try {
+      const all = await Promise.all(pieces.map((each) => this.movesOf(each)));
+      if (this.picked !== pieces) {
+        return;
+      }
+      const [first = [], ...others] = all;
+      const common = first.filter((move) =>
+        others.every((moves) => moves.some((other) => other.to === move.to)),
+      );
+      this.reach = common;
+    } catch (failure) {
+      this.fail(failure);
+    }
+  }
+
+  private async movesOf(piece: string): Promise<Move[]> {
+    const known = this.choices.goes.get(piece);
+    return (
+      known ?? (await api.moves(this.caller, this.id, piece)).moves.filter((move) => move.piece === piece)
+    );
+  }
+
+  /** Moves all pieces in the hand to a hex, one after another. */
+  async go(hex: string): Promise<void> {
+    const pieces = this.picked;
+    const first = this.destinations.get(hex);
+    if (!first) {
+      return;
+    }
+    if (pieces.length < 2) {
+      await this.play(first.move);
+      return;
+    }
+    for (const piece of pieces) {
+      const moves = await this.movesOf(piece).catch(() => []);
+      const move = moves.find((each) => each.to === hex);
+      if (!move || !(await this.play(move.move))) {
+        return;
+      }
+    }
+  }
+
+  async play(move: string): Promise<boolean> {
+    return this.send(() => api.play(this.caller, this.id, this.state.version, move));
+  }
+
+  async undo(): Promise<boolean> {
+    if (!this.state.mayUndo) {
+      const why = this.state.undoRefusal;
+      this.say(why?.why ?? t("undo.nothing"), why?.rule);
+      return false;
+    }
+    return this.send(() => api.undo(this.caller, this.id, this.state.version));
+  }
+
+  async resign(): Promise<boolean> {
+    return this.send(() => api.resign(this.caller, this.id, this.state.version));
+  }
+
+  /** Asks why something is not allowed, and shows the answer. */
+  async askWhy(move: string): Promise<Verdict | undefined> {
+    try {
+      const verdict = await api.judge(this.caller, this.id, move);
+      if (!verdict.legal) {
+        this.say(verdict.why ?? t("refused"), verdict.rule);
+      }
+      return verdict;
+    } catch (failure) {
+      this.fail(failure);
+      return undefined;
+    }
+  }
+
+  /** Judges the route in the hand without saying anything. */
+  async weigh(move: string): Promise<void> {
+    const route = this.route;
+    const verdict = await api.judge(this.caller, this.id, move).catch(() => undefined);
+    if (this.route === route) {
+      this.verdict = verdict;
+    }
+  }
+
+  say(text: string, rule?: string): void {
+    this.notice = { text, rule, kind: "refusal" };
+  }
+
+  show(hex: string): void {
+    this.cursor = hex;
+    this.focus = { hex, n: (this.focus?.n ?? 0) + 1 };
+  }
+
+  private async send(request: () => Promise<MatchState>): Promise<boolean> {
+    if (this.busy) {
+      return false;
+    }
+    this.busy = true;
+    this.notice = undefined;
+    try {
+      this.adopt(await request());
+      return true;
+    } catch (failure) {
+      this.fail(failure);
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  private fail(failure: unknown): void {
+    if (failure instanceof Refused) {
+      if (failure.state) {
+        this.adopt(failure.state);
+        this.notice = { text: t("changed"), kind: "news" };
+      } else {
+        this.say(failure.message, failure.rule);
+      }
+    } else if (failure instanceof Unreachable) {
+      this.notice = { text: t("unreachable"), kind: "news" };
+    } else {
+      throw failure;
+    }
+  }
+}

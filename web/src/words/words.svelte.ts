@@ -1,0 +1,69 @@
+import en from "./en.json";
+import pt from "./pt.json";
+
+export type Language = "en" | "pt";
+export const LANGUAGES: Record<Language, string> = { en: "English", pt: "Português" };
+
+const CATALOGUES: Record<Language, Record<string, string>> = { en, pt };
+
+function kept(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function keep(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Not kept, then.
+  }
+}
+
+function firstLanguage(): Language {
+  const chosen = kept("kessel.language") ?? navigator.language.slice(0, 2);
+  return chosen === "pt" ? "pt" : "en";
+}
+
+export type Theme = "auto" | "light" | "dark";
+
+class Settings {
+  language = $state<Language>(firstLanguage());
+  theme = $state<Theme>((kept("kessel.theme") as Theme | null) ?? "auto");
+
+  speak(language: Language): void {
+    this.language = language;
+    keep("kessel.language", language);
+    document.documentElement.lang = language;
+  }
+
+  light(theme: Theme): void {
+    this.theme = theme;
+    keep("kessel.theme", theme);
+    this.apply();
+  }
+
+  apply(): void {
+    document.documentElement.lang = this.language;
+    if (this.theme === "auto") {
+      delete document.documentElement.dataset["theme"];
+    } else {
+      document.documentElement.dataset["theme"] = this.theme;
+    }
+  }
+}
+
+export const settings = new Settings();
+
+/** A sentence of the page in the chosen language; {0} stands for the first argument. */
+export function t(key: string, ...filling: (string | number)[]): string {
+  const sentence = CATALOGUES[settings.language][key] ?? CATALOGUES.en[key] ?? key;
+  return sentence.replace(/\{(\d)\}/g, (slot, n: string) => String(filling[Number(n)] ?? slot));
+}
+
+/** The same for a key that may be missing. */
+export function has(key: string): boolean {
+  return key in CATALOGUES.en;
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { EventReader } from "../src/api/events";
+import { contrast, livery, nationsKnown } from "../src/counters/nations";
+import { faces } from "../src/counters/face";
+import { setNames } from "../src/map/names";
+import { anchor, blocks, inline } from "../src/rules/markdown";
+import { findRule, matches } from "../src/rules/book";
+import { fraction, signed } from "../src/ui/numbers";
+import en from "../src/words/en.json";
+import pt from "../src/words/pt.json";
+
+describe("server-sent events", () => {
+  it("are put together from pieces that end anywhere", () => {
+    const reader = new EventReader();
+    expect(reader.read("event: moved\nid: 7\nda")).toEqual([]);
+    expect(
+      reader.read('ta: {"version":7}\n\n: still here\n\nevent: moved\r\nid: 8\r\ndata: x\r\n\r\n'),
+    ).toEqual([
+      { event: "moved", id: "7", data: '{"version":7}' },
+      { event: "moved", id: "8", data: "x" },
+    ]);
+  });
+});
+
+describe("counters", () => {
+  it("can be read: the ink stands out from every nation's colour", () => {
+    for (const nation of [...nationsKnown, "nobody-knows"]) {
+      const { ground, ink } = livery(nation);
+      expect(contrast(ground, ink)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  it("of hidden units show no more than the kind, and are told apart by place", () => {
+    const hidden = {
+      id: null,
+      owner: "allies",
+      kind: "south-african infantry",
+      where: "1904",
+      values: null,
+      states: [],
+    };
+    const [a, b] = faces([hidden, hidden], new Map());
+    expect(a).toMatchObject({ id: null, nation: "south-african", type: "infantry", factors: "", range: 0 });
+    expect(a!.key).not.toBe(b!.key);
+  });
+});
+
+describe("names", () => {
+  it("are set where no counter lies", () => {
+    const sheet = { x: 0, y: 0, width: 1000, height: 1000 };
+    const counter = { x: 479, y: 479, width: 42, height: 90 };
+    const [name] = setNames([{ name: "Acroma", at: { x: 500, y: 500 }, weight: 2 }], [counter], sheet);
+    expect(name!.anchor).not.toBe("middle");
+  });
+});
+
+describe("rules", () => {
+  it("are Markdown taken apart, never markup", () => {
+    expect(inline("a **b** <script>x</script> [R01](../brigade/rules.en.md#R01)")).toEqual([
+      { kind: "text", text: "a " },
+      { kind: "strong", parts: [{ kind: "text", text: "b" }] },
+      { kind: "text", text: " " },
+      { kind: "text", text: "x" },
+      { kind: "text", text: " " },
+      { kind: "link", text: "R01", to: "../brigade/rules.en.md#R01" },
+    ]);
+    expect(anchor("x#R01")).toBe("R01");
+    expect(blocks("a\nb\n\n| c | d |\n|---|---|\n| 1 | 2 |")).toEqual([
+      { kind: "paragraph", text: "a b" },
+      { kind: "table", head: ["c", "d"], rows: [["1", "2"]] },
+    ]);
+  });
+
+  it("are found by number, with or without the letter, and by words without accents", () => {
+    const book = {
+      title: "",
+      sections: [{ title: "", level: 1, rules: [{ id: "4.1.2a", text: "A zone" }] }],
+    };
+    expect(findRule(book, "gazala 4.1.2a")?.text).toBe("A zone");
+    expect(findRule(book, "4.1.2")?.id).toBe("4.1.2a");
+    expect(findRule(book, "4.1")).toBeUndefined();
+    expect(matches("Posição inicial", "posicao INI")).toBe(true);
+  });
+});
+
+describe("words", () => {
+  it("are the same in both languages", () => {
+    expect(Object.keys(pt).sort()).toEqual(Object.keys(en).sort());
+    for (const [key, sentence] of Object.entries(en)) {
+      const slots = (text: string) => (text.match(/\{\d\}/g) ?? []).sort();
+      expect(slots((pt as Record<string, string>)[key]!), key).toEqual(slots(sentence));
+    }
+  });
+
+  it("print numbers as wargames do", () => {
+    expect(fraction("2.5")).toBe("2½");
+    expect(fraction("0.5")).toBe("½");
+    expect(fraction(3)).toBe("3");
+    expect(signed("1")).toBe("+1");
+    expect(signed(-2)).toBe("−2");
+  });
+});
