@@ -88,10 +88,11 @@ export interface Sheet {
   sides: { id: string; nations: string[] }[];
   turns: number;
   dates: string[];
+  /** The last day of the last turn. */
+  until?: string;
   objectives: { name: string; hex: string; points: number }[];
   air?: Record<string, number>;
   stacking?: Record<string, number>;
-  reinforcements?: { id: string; turn: number; edge?: string }[];
   counters: CounterFace[];
   tables: { combat?: ResultsTable; bombardment?: ResultsTable; terrain?: TerrainRow[] } & Record<
     string,
@@ -148,6 +149,7 @@ export interface View {
     held?: Record<string, string>;
     attacked?: string[];
     reduced?: Record<string, number>;
+    reinforcements?: { id: string; turn: number; edge: string }[];
     combat?: Combat;
   } & Record<string, unknown>;
 }

@@ -24,9 +24,9 @@ export function shortDate(date: string): string {
   return format(date, { day: "numeric", month: "short" });
 }
 
-export function span(dates: readonly string[]): string {
+export function span(dates: readonly string[], until?: string): string {
   const first = dates[0];
-  const last = dates.at(-1);
+  const last = until ?? dates.at(-1);
   if (!first || !last) {
     return "";
   }

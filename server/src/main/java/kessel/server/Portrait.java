@@ -92,15 +92,8 @@ final class Portrait<P extends Position<P>, M extends Move> {
         if (last && match.over()) {
             return new State.Prompt("match.over", words.word("match.over"));
         }
-        Step step = position.step();
-        String key = "prompt." + step.name();
-        if (words.find(key).isPresent()) {
-            Phrase phrase = Phrase.of(key, new Phrase.Side(step.decider()));
-            return new State.Prompt(key, speaker.say(phrase));
-        }
-        String named = "step." + step.name();
-        String side = speaker.names().side(step.decider(), words);
-        return new State.Prompt(named, side + ": " + words.word(named));
+        Phrase prompt = game.prompt(position);
+        return new State.Prompt(prompt.key(), speaker.say(prompt));
     }
 
     private View view(P position, int viewer, Speaker speaker) {
@@ -155,6 +148,7 @@ final class Portrait<P extends Position<P>, M extends Move> {
                             number + 1,
                             known ? game.notation().write(played.move()) : null,
                             game.sides().get(played.side()),
+                            game.rollsInTheOpen() ? played.draws() : null,
                             entries));
         }
         return told;

@@ -33,7 +33,7 @@ record State(
     record Reason(String rule, String why) {}
 
     /** What the journal tells of one move; the move itself only to those who may know it. */
-    record Told(int number, String move, String side, List<Entry> entries) {}
+    record Told(int number, String move, String side, int[] dice, List<Entry> entries) {}
 
     record Entry(String rule, String text, boolean heading) {}
 

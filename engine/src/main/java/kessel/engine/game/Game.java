@@ -42,6 +42,11 @@ public interface Game<P extends Position<P>, M extends Move> {
 
     List<Option> options();
 
+    /** Whether everybody sees what chance gives: dice on the table, as opposed to cards in hand. */
+    default boolean rollsInTheOpen() {
+        return true;
+    }
+
     HexMap map();
 
     Rules<P, M> rules();

@@ -123,6 +123,7 @@ final class BrigadeSight implements Sight<BrigadePosition> {
         table.put("attacked", marked(position, TARGETED));
         table.put(campaign.theatre.eventWord(), position.event);
         table.put("reduced", reduced(position));
+        table.put("reinforcements", reinforcements(position));
         boolean gathering = position.step instanceof BrigadeStep.Gathering;
         if (position.target != Grid.OFF && (!gathering || viewer == position.attacker())) {
             table.put("combat", combat(position, viewer));
@@ -174,6 +175,24 @@ final class BrigadeSight implements Sight<BrigadePosition> {
         Tally.Builder terms = new Tally.Builder(Tally.WHOLE);
         of.accept(terms);
         return terms.tally();
+    }
+
+    /** Who is still to come, when and where: that is open to both sides. */
+    private List<Map<String, Object>> reinforcements(BrigadePosition position) {
+        List<Map<String, Object>> due = new ArrayList<>();
+        for (Counter counter : campaign.counters) {
+            int unit = counter.index();
+            boolean scheduled = position.scenario.entryTurn(unit) != BrigadeScenario.NEVER;
+            if (position.hex[unit] == BrigadePosition.DUE && scheduled) {
+                Map<String, Object> entry = new LinkedHashMap<>();
+                entry.put("id", counter.id());
+                entry.put("turn", position.scenario.entryTurn(unit));
+                entry.put(
+                        "edge", position.scenario.entryEdge(unit).name().toLowerCase(Locale.ROOT));
+                due.add(entry);
+            }
+        }
+        return due;
     }
 
     private List<String> marked(BrigadePosition position, int mark) {

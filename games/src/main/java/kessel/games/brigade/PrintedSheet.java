@@ -24,6 +24,7 @@ final class PrintedSheet {
         data.put("sides", sides());
         data.put("turns", campaign.turns);
         data.put("dates", dates());
+        data.put("until", lastDay());
         data.put(
                 "objectives",
                 campaign.objectives.stream()
@@ -42,6 +43,7 @@ final class PrintedSheet {
                 "tables",
                 Map.of(
                         "printed", campaign.tablesPrinted,
+                        "terrain", campaign.terrain.data(),
                         "combat", campaign.combat.data(),
                         "bombardment", campaign.bombardment.data()));
         return data;
@@ -62,6 +64,11 @@ final class PrintedSheet {
             sides.add(Map.of("id", campaign.sides.get(i), "nations", nations));
         }
         return sides;
+    }
+
+    private String lastDay() {
+        long days = (long) campaign.turns * campaign.daysPerTurn;
+        return campaign.starts.plusDays(days - 1).toString();
     }
 
     /** The first day of each turn. */

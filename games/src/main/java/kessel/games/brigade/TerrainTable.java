@@ -283,4 +283,22 @@ final class TerrainTable {
     List<UnitType> types() {
         return types;
     }
+
+    /**
+     * The table as it is printed: costs in movement points by column, and columns for the defender.
+     */
+    List<Map<String, Object>> data() {
+        List<Map<String, Object>> data = new ArrayList<>();
+        for (Row[] layer : List.of(terrain, hexsides, paths)) {
+            for (Row row : layer) {
+                Map<String, Object> line = new LinkedHashMap<>();
+                line.put("kind", row.id);
+                row.costs.forEach((column, halves) -> line.put(column, halves / 2.0));
+                line.put("columns", row.columns);
+                line.put("rule", row.rule);
+                data.add(line);
+            }
+        }
+        return data;
+    }
 }
