@@ -78,7 +78,13 @@ export const api = {
 
   create: (
     caller: Caller,
-    match: { game: string; scenario: string; options: string[]; seats: Record<string, string> },
+    match: {
+      game: string;
+      scenario: string;
+      options: string[];
+      seats: Record<string, string>;
+      taken: string[];
+    },
   ) => post<Created>(caller, "/api/matches", match),
   async openRecord(caller: Caller, record: string): Promise<Created> {
     return (
@@ -86,6 +92,8 @@ export const api = {
     ).json() as Promise<Created>;
   },
 
+  /** Takes the seats that the caller holds an invitation to; the invitation is worth nothing from then on. */
+  claim: (caller: Caller, match: string) => post<Created>(caller, `/api/matches/${id(match)}/claim`, {}),
   state: (caller: Caller, match: string) => get<MatchState>(caller, `/api/matches/${id(match)}`),
   at: (caller: Caller, match: string, move: number) =>
     get<MatchState>(caller, `/api/matches/${id(match)}/at/${move}`),

@@ -157,6 +157,8 @@ export interface View {
 export interface JournalEntry {
   rule: string;
   text: string;
+  /** Whether it begins a turn or a phase. */
+  heading?: boolean;
 }
 
 export interface JournalMove {

@@ -66,6 +66,9 @@ export function clickPiece(table: Table, face: Face, add: boolean): void {
     if (table.actors.size > 1) {
       table.drop();
     }
+  } else if (!add && table.destinations.has(face.where)) {
+    // Onto one's own units, too: with a piece in the hand, a place to go is a place to go.
+    void table.go(face.where);
   } else if (id !== null && table.actors.has(id)) {
     void table.pick(id, add && sameStart(table, face));
   } else if (table.picked.length || table.choices.hexes.has(face.where)) {

@@ -20,8 +20,10 @@ export function longDate(date: string): string {
   return format(date, { day: "numeric", month: "long", year: "numeric" });
 }
 
+/** "26 May": short in every language, without the "de" and the full stop that some put there. */
 export function shortDate(date: string): string {
-  return format(date, { day: "numeric", month: "short" });
+  const month = format(date, { month: "short" }).replace(".", "");
+  return parsed(date) ? `${Number(date.slice(8))} ${month}` : date;
 }
 
 export function span(dates: readonly string[], until?: string): string {

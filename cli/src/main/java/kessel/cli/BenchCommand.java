@@ -7,35 +7,97 @@ import java.util.Locale;
 import java.util.Map;
 import kessel.cli.bench.Bench;
 import kessel.cli.bench.Bench.Measured;
+import kessel.cli.bench.ServerBench;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 @Command(
         name = "bench",
-        description = "Measure how fast the rules are, and compare that with the goals.")
+        description =
+                "Measure how fast the rules are, or the server, and compare that with the goals.",
+        sortOptions = false)
 final class BenchCommand implements Runnable {
+    private static final int MOST_MATCHES = 10_000;
+    private static final int MOST_SECONDS = 3600;
+
     @Spec private CommandSpec spec;
 
     @Option(names = "--quick", description = "Rough numbers in ten seconds instead of a minute.")
     private boolean quick;
+
+    @Option(
+            names = "--server",
+            description =
+                    "Measure a server with matches on SQLite, at random moves over HTTP, and the"
+                            + " size of the page.")
+    private boolean server;
+
+    @Option(
+            names = "--matches",
+            paramLabel = "N",
+            description = "How many matches the server has at once. Default: 200.")
+    private Integer matches;
+
+    @Option(
+            names = "--seconds",
+            paramLabel = "N",
+            description = "How long they are measured. Default: 20; all of it takes twice as long.")
+    private Integer seconds;
 
     @Option(names = "--json", description = "Print JSON.")
     private boolean json;
 
     @Override
     public void run() {
-        if (Terminal.showsErrors()) {
-            String time = quick ? "ten seconds" : "a minute";
-            spec.commandLine().getErr().println("Measuring; this takes about " + time + ".");
-        }
-        List<Measured> measured = Bench.run(quick ? Bench.Effort.QUICK : Bench.Effort.THOROUGH);
+        List<Measured> measured = server ? measureServer() : measureRules();
         PrintWriter out = spec.commandLine().getOut();
         if (json) {
             Json.print(out, measured.stream().map(BenchCommand::json).toList());
         } else {
             print(out, measured);
+        }
+    }
+
+    private List<Measured> measureRules() {
+        if (matches != null || seconds != null) {
+            throw new ParameterException(
+                    spec.commandLine(), "'--matches' and '--seconds' belong to '--server'");
+        }
+        announce(quick ? "ten seconds" : "a minute");
+        return Bench.run(quick ? Bench.Effort.QUICK : Bench.Effort.THOROUGH);
+    }
+
+    private List<Measured> measureServer() {
+        if (quick) {
+            throw new ParameterException(
+                    spec.commandLine(), "'--server' goes with '--seconds', not with '--quick'");
+        }
+        int tables = within("--matches", matches, 200, MOST_MATCHES);
+        int time = within("--seconds", seconds, 20, MOST_SECONDS);
+        announce(Counted.of(ServerBench.duration(time), "second"));
+        ServerBench.Report report = ServerBench.run(tables, time);
+        if (report.complaint() != null) {
+            spec.commandLine().getErr().println("The first error: " + report.complaint());
+        }
+        return report.measured();
+    }
+
+    private int within(String option, Integer given, int otherwise, int most) {
+        int number = given == null ? otherwise : given;
+        if (number < 1 || number > most) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "option '" + option + "' wants a number from 1 to " + most + ", not " + number);
+        }
+        return number;
+    }
+
+    private void announce(String time) {
+        if (Terminal.showsErrors()) {
+            spec.commandLine().getErr().println("Measuring; this takes about " + time + ".");
         }
     }
 
@@ -55,6 +117,9 @@ final class BenchCommand implements Runnable {
     }
 
     private static String number(double value) {
+        if (value == Math.rint(value)) {
+            return String.format(Locale.ROOT, "%.0f", value);
+        }
         return String.format(Locale.ROOT, value < 10 ? "%.3f" : "%.1f", value);
     }
 
@@ -63,11 +128,16 @@ final class BenchCommand implements Runnable {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("name", measured.task().name().toLowerCase(Locale.ROOT).replace('_', '-'));
         json.put("words", measured.task().words());
-        json.put("score", measured.score());
-        json.put("error", Double.isNaN(measured.error()) ? null : measured.error());
+        json.put("score", orNull(measured.score()));
+        json.put("error", orNull(measured.error()));
         json.put("unit", measured.task().unit());
         json.put("goal", goal ? measured.task().goal().words() : null);
         json.put("met", goal ? measured.met() : null);
         return json;
+    }
+
+    /** JSON has no word for what is not a number. */
+    private static Double orNull(double value) {
+        return Double.isNaN(value) ? null : value;
     }
 }

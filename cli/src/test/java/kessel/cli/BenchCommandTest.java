@@ -1,10 +1,14 @@
 package kessel.cli;
 
+import static kessel.cli.Shell.kessel;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import kessel.cli.bench.Bench;
 import kessel.cli.bench.Bench.Measured;
 import kessel.cli.bench.Task;
@@ -50,5 +54,51 @@ class BenchCommandTest {
         assertThat(BenchCommand.json(new Measured(Task.COPY, 2, 1)))
                 .containsEntry("goal", "< 1")
                 .containsEntry("met", false);
+    }
+
+    @Test
+    void measuresAServer() {
+        Shell shell = kessel("bench", "--server", "--matches", 2, "--seconds", 1, "--json");
+        assertThat(shell.exit()).isZero();
+        assertThat(shell.err()).isEmpty();
+        Map<String, JsonNode> scores = new LinkedHashMap<>();
+        for (JsonNode each : shell.json()) {
+            assertThat(Shell.keys(each))
+                    .containsExactly("name", "words", "score", "error", "unit", "goal", "met");
+            scores.put(each.path("name").asText(), each.path("score"));
+        }
+        assertThat(scores)
+                .containsKeys(
+                        "alone-median",
+                        "alone-p99",
+                        "moves",
+                        "move-median",
+                        "move-p95",
+                        "move-p99",
+                        "errors",
+                        "page");
+        assertThat(scores.get("errors").asDouble()).isZero();
+        assertThat(scores.get("moves").asDouble()).isPositive();
+        assertThat(scores.get("move-p99").asDouble())
+                .isGreaterThanOrEqualTo(scores.get("move-median").asDouble())
+                .isPositive();
+        assertThat(scores.get("page").asDouble()).isBetween(1.0, 200.0);
+    }
+
+    @Test
+    void aServerHasItsOwnOptions() {
+        assertUsage(
+                kessel("bench", "--matches", 2),
+                "'--matches' and '--seconds' belong to '--server'");
+        assertUsage(
+                kessel("bench", "--server", "--quick"),
+                "'--server' goes with '--seconds', not with '--quick'");
+        assertUsage(
+                kessel("bench", "--server", "--matches", 0),
+                "option '--matches' wants a number from 1 to 10000, not 0");
+    }
+
+    private static void assertUsage(Shell shell, String message) {
+        KesselTest.assertUsage(shell, message, "./kessel bench");
     }
 }

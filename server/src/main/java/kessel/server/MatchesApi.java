@@ -16,6 +16,7 @@ import kessel.engine.game.Move;
 import kessel.engine.game.Position;
 import kessel.engine.game.Rules;
 import kessel.engine.game.Ruling;
+import kessel.engine.game.Sight;
 import kessel.players.Players;
 import kessel.server.storage.StoredMatch;
 import kessel.server.storage.StoredSeat;
@@ -166,6 +167,9 @@ final class MatchesApi {
 
     private static <P extends Position<P>, M extends Move> int viewerAt(
             LiveMatch<P, M> live, int moves, Asker asker, String as) {
+        if (as == null && live.match().over()) {
+            return Sight.HINDSIGHT;
+        }
         if (as == null) {
             return asker.holdsAll()
                     ? asker.viewer(live.at(moves).step().decider())
@@ -304,7 +308,7 @@ final class MatchesApi {
                         });
         switch (outcome) {
             case Outcome.Done(long version) -> {
-                news.changed(stored.id(), version);
+                news.changed(stored, version);
                 Requests.answer(request, state[0]);
             }
             case Outcome.Stale() -> throw stale(stored, asker, after);
@@ -343,7 +347,7 @@ final class MatchesApi {
         outcomes.forEach(
                 outcome -> {
                     if (outcome instanceof Outcome.Done(long version)) {
-                        news.changed(stored.id(), version);
+                        news.changed(stored, version);
                     }
                 });
         Requests.answer(request, new NewMatches.Begun(stored.id(), held));

@@ -1,8 +1,11 @@
 package kessel.server;
 
+import kessel.server.storage.StoredMatch;
+
 /** Passes on that something happened in a match: to who watches it and to computer players. */
 interface News {
     void begun(String match);
 
-    void changed(String match, long version);
+    /** The match is as it was when the change began. */
+    void changed(StoredMatch match, long version);
 }

@@ -9,7 +9,6 @@ import kessel.engine.game.Journal;
 import kessel.engine.game.Move;
 import kessel.engine.game.Position;
 import kessel.engine.game.Ruling;
-import kessel.engine.game.Sight;
 import kessel.engine.game.Step;
 import kessel.engine.game.View;
 import kessel.engine.match.Match;
@@ -63,7 +62,7 @@ final class Portrait<P extends Position<P>, M extends Move> {
                 live.version(),
                 moves,
                 asker.sides().stream().map(game.sides()::get).toList(),
-                viewer == Sight.SPECTATOR ? null : game.sides().get(viewer),
+                viewer < game.sides().size() ? game.sides().get(viewer) : null,
                 seats(seats),
                 match.header().commitment(),
                 match.over() ? match.seed() : null,

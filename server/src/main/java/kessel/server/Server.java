@@ -21,6 +21,7 @@ import java.util.Set;
 import kessel.engine.data.DataFault;
 import kessel.server.storage.Archive;
 import kessel.server.storage.Database;
+import kessel.server.storage.StoredMatch;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -109,9 +110,11 @@ public final class Server implements AutoCloseable {
             }
 
             @Override
-            public void changed(String match, long version) {
-                Server.this.changed(match, version);
-                computers.look(match);
+            public void changed(StoredMatch match, long version) {
+                Server.this.changed(match.id(), version);
+                if (match.hasComputer()) {
+                    computers.look(match.id());
+                }
             }
         };
     }

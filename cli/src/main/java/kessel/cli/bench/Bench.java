@@ -19,9 +19,9 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 /** Measures what the program's speed depends on, and holds it against the goals. */
 public final class Bench {
     /** One measurement; the error is NaN where too little was measured to know it. */
-    public record Measured(Task task, double score, double error) {
+    public record Measured(Measurable task, double score, double error) {
         public boolean met() {
-            return task.goal.isMetBy(score);
+            return task.goal().isMetBy(score);
         }
     }
 

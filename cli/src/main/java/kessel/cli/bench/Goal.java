@@ -14,6 +14,10 @@ public record Goal(String words, DoublePredicate reached) {
         return new Goal(">= " + limit, score -> score >= limit);
     }
 
+    static Goal nothing() {
+        return new Goal("0", score -> score == 0);
+    }
+
     public boolean exists() {
         return !words.isEmpty();
     }

@@ -1,7 +1,7 @@
 package kessel.cli.bench;
 
-/** What is measured, each with its goal. */
-public enum Task {
+/** What is measured of the rules, each with its goal. */
+public enum Task implements Measurable {
     COPY("PositionBench.copy", "copy of a position", "µs", Goal.below(1)),
     REACH("PositionBench.reach", "reach of one motorised unit", "µs", Goal.below(10)),
     MOVES("PositionBench.moves", "all legal moves of a position", "µs", Goal.NONE),
@@ -19,14 +19,17 @@ public enum Task {
         this.goal = goal;
     }
 
+    @Override
     public String words() {
         return words;
     }
 
+    @Override
     public String unit() {
         return unit;
     }
 
+    @Override
     public Goal goal() {
         return goal;
     }

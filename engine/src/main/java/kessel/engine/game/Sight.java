@@ -10,6 +10,9 @@ import java.util.random.RandomGenerator;
 public interface Sight<P extends Position<P>> {
     int SPECTATOR = 2;
 
+    /** Who looks back at a match that is over, when nothing is hidden any more. */
+    int HINDSIGHT = 3;
+
     View view(P position, int viewer);
 
     /**

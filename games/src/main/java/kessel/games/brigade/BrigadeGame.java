@@ -190,7 +190,7 @@ public final class BrigadeGame implements Game<BrigadePosition, BrigadeMove> {
             @Override
             public String piece(int piece, boolean shown, Catalogue catalogue) {
                 Counter counter = campaign.counter(piece);
-                return shown || counter.side() == viewer
+                return shown || viewer == Sight.HINDSIGHT || counter.side() == viewer
                         ? counter.id()
                         : catalogue.word("unknown." + counter.nation() + "." + counter.type().id());
             }

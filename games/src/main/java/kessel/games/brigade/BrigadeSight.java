@@ -54,7 +54,7 @@ final class BrigadeSight implements Sight<BrigadePosition> {
     }
 
     private static boolean sees(BrigadePosition position, int viewer, int unit) {
-        return position.side(unit) == viewer || open(position, unit);
+        return viewer == HINDSIGHT || position.side(unit) == viewer || open(position, unit);
     }
 
     @Override
@@ -125,7 +125,8 @@ final class BrigadeSight implements Sight<BrigadePosition> {
         table.put("reduced", reduced(position));
         table.put("reinforcements", reinforcements(position));
         boolean gathering = position.step instanceof BrigadeStep.Gathering;
-        if (position.target != Grid.OFF && (!gathering || viewer == position.attacker())) {
+        if (position.target != Grid.OFF
+                && (!gathering || viewer == HINDSIGHT || viewer == position.attacker())) {
             table.put("combat", combat(position, viewer));
         }
         return table;

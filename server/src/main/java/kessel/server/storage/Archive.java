@@ -1,5 +1,7 @@
 package kessel.server.storage;
 
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
@@ -16,10 +18,7 @@ public final class Archive {
 
     public Archive(Database database) {
         this.database = database;
-        database.jdbi()
-                .registerRowMapper(ConstructorMapper.factory(StoredMatch.Row.class))
-                .registerRowMapper(ConstructorMapper.factory(StoredSeat.class))
-                .registerRowMapper(ConstructorMapper.factory(StoredMove.class));
+        database.jdbi().registerRowMapper(ConstructorMapper.factory(StoredMove.class));
     }
 
     /** What a change makes of the match's row. */
@@ -72,22 +71,51 @@ public final class Archive {
     }
 
     private static Optional<StoredMatch> find(Handle handle, String id) {
-        return handle.createQuery("SELECT * FROM matches WHERE id = :id")
-                .bind("id", id)
-                .mapTo(StoredMatch.Row.class)
-                .findOne()
-                .map(row -> new StoredMatch(row, seats(handle, id)));
+        // Every request begins with this one: so it is one question, and read without reflection.
+        List<Seated> seated =
+                handle.createQuery(
+                                """
+                                SELECT m.*, s.side, s.kind, s.secret_hash, s.claimed
+                                FROM matches m JOIN seats s ON s.match_id = m.id
+                                WHERE m.id = :id ORDER BY s.side
+                                """)
+                        .bind("id", id)
+                        .map((rows, _) -> new Seated(row(rows), seat(rows)))
+                        .list();
+        return seated.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        new StoredMatch(
+                                seated.getFirst().row(),
+                                seated.stream().map(Seated::seat).toList()));
     }
 
-    private static List<StoredSeat> seats(Handle handle, String match) {
-        return handle.createQuery(
-                        """
-                        SELECT side, kind, secret_hash, claimed FROM seats
-                        WHERE match_id = :match ORDER BY side
-                        """)
-                .bind("match", match)
-                .mapTo(StoredSeat.class)
-                .list();
+    private record Seated(StoredMatch.Row row, StoredSeat seat) {}
+
+    private static StoredMatch.Row row(ResultSet rows) throws SQLException {
+        int side = rows.getInt("resigned");
+        Integer resigned = rows.wasNull() ? null : side;
+        return new StoredMatch.Row(
+                rows.getString("id"),
+                rows.getString("game"),
+                rows.getString("scenario"),
+                rows.getString("options"),
+                rows.getString("start_position"),
+                rows.getString("commitment"),
+                rows.getString("seed"),
+                rows.getLong("created"),
+                rows.getLong("updated"),
+                rows.getLong("version"),
+                rows.getInt("decider"),
+                resigned);
+    }
+
+    private static StoredSeat seat(ResultSet rows) throws SQLException {
+        return new StoredSeat(
+                rows.getInt("side"),
+                rows.getString("kind"),
+                rows.getString("secret_hash"),
+                rows.getBoolean("claimed"));
     }
 
     /** A match with its moves, as they stood at one moment. */

@@ -7,7 +7,14 @@ import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.concurrent.locks.ReentrantLock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import kessel.engine.data.DataFault;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
@@ -21,7 +28,21 @@ final class SqliteDatabase implements Database {
     private final HikariDataSource pool;
     private final Jdbi jdbi;
     // SQLite has one writer at a time and makes the others sleep and try again; a queue is quicker.
-    private final ReentrantLock writing = new ReentrantLock(true);
+    // What has gathered in it while the disk was busy goes to disk at once. And the thread is not a
+    // virtual one: waiting for the disk would hold up others on its carrier.
+    private final ExecutorService writer =
+            Executors.newSingleThreadExecutor(
+                    Thread.ofPlatform().daemon().name("sqlite-writer").factory());
+    private final Queue<Waiting<?>> queue = new ConcurrentLinkedQueue<>();
+
+    /** Work that waits for its turn, and its result for who waits for that. */
+    private record Waiting<T>(Work<T> work, CompletableFuture<T> done) {
+        /** Does the work; what it returns is passed on when it is on disk. */
+        Runnable in(Handle handle) {
+            T result = work.in(handle);
+            return () -> done.complete(result);
+        }
+    }
 
     private SqliteDatabase(Path file) {
         SQLiteConfig config = new SQLiteConfig();
@@ -79,12 +100,42 @@ final class SqliteDatabase implements Database {
 
     @Override
     public <T> T write(Work<T> work) {
-        writing.lock();
+        CompletableFuture<T> done = new CompletableFuture<>();
+        queue.add(new Waiting<>(work, done));
+        writer.execute(this::writeQueue);
         try {
-            return jdbi.inTransaction(work::in);
-        } finally {
-            writing.unlock();
+            return done.join();
+        } catch (CompletionException failed) {
+            throw failed.getCause() instanceof RuntimeException cause ? cause : failed;
         }
+    }
+
+    private void writeQueue() {
+        List<Waiting<?>> together = new ArrayList<>();
+        for (Waiting<?> next; (next = queue.poll()) != null; ) {
+            together.add(next);
+        }
+        if (!together.isEmpty()) {
+            write(together);
+        }
+    }
+
+    /** In one transaction; if something in it fails, in one for each, so that only that fails. */
+    private void write(List<Waiting<?>> together) {
+        List<Runnable> written;
+        try {
+            written =
+                    jdbi.inTransaction(
+                            handle -> together.stream().map(each -> each.in(handle)).toList());
+        } catch (RuntimeException | Error failed) {
+            if (together.size() == 1) {
+                together.getFirst().done().completeExceptionally(failed);
+            } else {
+                together.forEach(each -> write(List.of(each)));
+            }
+            return;
+        }
+        written.forEach(Runnable::run);
     }
 
     @Override
@@ -99,6 +150,7 @@ final class SqliteDatabase implements Database {
 
     @Override
     public void close() {
+        writer.close();
         pool.close();
     }
 }

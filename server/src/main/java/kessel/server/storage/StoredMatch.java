@@ -31,6 +31,10 @@ public record StoredMatch(Row row, List<StoredSeat> seats) {
         return row.version();
     }
 
+    public boolean hasComputer() {
+        return seats.stream().anyMatch(seat -> !seat.isPerson());
+    }
+
     /** Whether the decision lies with a computer player. */
     public boolean waitsForComputer() {
         return row.decider() >= 0 && !seats.get(row.decider()).isPerson();

@@ -1,0 +1,100 @@
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { chromium, type Browser, type BrowserContextOptions } from "playwright-core";
+import { afterAll, afterEach, beforeAll } from "vitest";
+import { Player } from "./player.ts";
+import { photograph } from "./pictures.ts";
+import { Server } from "./server.ts";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome"];
+
+/** The browser of this computer: what CHROME names, else the first that is found on the path. */
+function chrome(): string {
+  const named = process.env["CHROME"];
+  if (named) {
+    return named;
+  }
+  const folders = (process.env["PATH"] ?? "").split(delimiter);
+  const found = NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
+  if (!found) {
+    throw new Error(`no browser: none of ${NAMES.join(", ")} is on the path, and CHROME is not set`);
+  }
+  return found;
+}
+
+export const DESK = { width: 1280, height: 720 };
+export const TABLET = { width: 1024, height: 768 };
+export const PHONE = { width: 390, height: 844 };
+
+/** Where the tests of one file take place: a server of its own, and a browser for every player who comes in. */
+export class House {
+  readonly players: Player[] = [];
+  private running: Browser | undefined;
+  server!: Server;
+
+  async open(): Promise<void> {
+    [this.server, this.running] = await Promise.all([
+      Server.started(),
+      chromium.launch({
+        executablePath: chrome(),
+        args: [
+          "--no-sandbox",
+          "--disable-gpu",
+          "--disable-quic",
+          "--no-first-run",
+          "--disable-background-networking",
+          "--disable-component-update",
+          "--disable-sync",
+        ],
+      }),
+    ]);
+  }
+
+  async close(): Promise<void> {
+    await this.running?.close();
+    await this.server?.stop();
+  }
+
+  /** Somebody comes in with an empty browser of their own. */
+  async player(name: string, options: BrowserContextOptions = {}): Promise<Player> {
+    const context = await this.running!.newContext({
+      baseURL: this.server.address,
+      viewport: DESK,
+      locale: "en-GB",
+      reducedMotion: "reduce",
+      ...options,
+    });
+    context.setDefaultTimeout(20_000);
+    const player = new Player(name, await context.newPage(), options.hasTouch);
+    this.players.push(player);
+    return player;
+  }
+
+  async sendHome(): Promise<void> {
+    const leaving = this.players.splice(0);
+    const complaints = leaving.flatMap((player) => player.complaints);
+    await Promise.all(leaving.map((player) => player.page.context().close()));
+    if (complaints.length) {
+      throw new Error(`the page complained: ${complaints.join("\n")}`);
+    }
+  }
+}
+
+/**
+ * The house of a test file, opened before its first test and closed after its last. Of a test that failed, it keeps
+ * a picture of what each player saw.
+ */
+export function house(): House {
+  const place = new House();
+  beforeAll(() => place.open());
+  afterEach(async ({ task }) => {
+    if (task.result?.state === "fail") {
+      for (const player of place.players) {
+        await photograph(player.page, `failed, ${task.name}, ${player.name}`);
+      }
+    }
+    await place.sendHome();
+  });
+  afterAll(() => place.close());
+  return place;
+}

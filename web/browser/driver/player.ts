@@ -1,0 +1,392 @@
+import { fileURLToPath } from "node:url";
+import type { Locator, Page, Request } from "playwright-core";
+import { expect } from "vitest";
+import { photograph } from "./pictures.ts";
+
+export interface NewMatch {
+  opponent: "screen" | "friend" | "computer";
+  side?: string;
+  options?: string[];
+}
+
+/** Somebody at the table: does what a person does with mouse and keys, and reads what is on the screen. */
+export class Player {
+  /** Errors of the page that no person would see. */
+  readonly complaints: string[] = [];
+  private readonly asking = new Set<Request>();
+
+  constructor(
+    readonly name: string,
+    readonly page: Page,
+    private readonly touches = false,
+  ) {
+    page.on("pageerror", (error) => this.complaints.push(`${name}: ${error.message}`));
+    page.on("request", (request) => {
+      if (!request.url().endsWith("/events")) {
+        this.asking.add(request);
+      }
+    });
+    page.on("requestfinished", (request) => this.asking.delete(request));
+    page.on("requestfailed", (request) => this.asking.delete(request));
+  }
+
+  // Coming and going
+
+  async opens(address: string): Promise<void> {
+    await this.page.goto(address);
+    await this.settled();
+  }
+
+  async comesHome(): Promise<void> {
+    await this.opens("/");
+    await this.page.locator("[data-game=gazala]").waitFor();
+    await this.settled();
+  }
+
+  async begins(match: NewMatch): Promise<void> {
+    await this.comesHome();
+    await this.page.locator("[data-new=gazala]").click();
+    await this.page.locator(`[data-action=opponent-${match.opponent}]`).check();
+    if (match.side) {
+      await this.page.locator(`[data-action=side-${match.side}]`).check();
+    }
+    for (const option of match.options ?? []) {
+      await this.page.locator(`[data-action=option-${option}]`).check();
+    }
+    await this.presses("begin");
+    await this.page.locator("[data-step]").waitFor();
+    await this.settled();
+  }
+
+  /** Opens a record from the home page. */
+  async opensRecord(record: URL): Promise<void> {
+    await this.comesHome();
+    const file = fileURLToPath(record);
+    await this.page.locator("[data-action=open-record]").setInputFiles(file);
+    await this.page.locator("[data-step]").waitFor();
+    await this.settled();
+  }
+
+  async reloads(): Promise<void> {
+    await this.page.reload();
+    await this.page.locator("[data-step]").waitFor();
+    await this.settled();
+  }
+
+  /** Takes the table over where two share it and it is for the other one to go on. */
+  async takesOver(side: string): Promise<void> {
+    await this.page.locator(`[data-handover=${side}]`).waitFor();
+    await this.presses("handover");
+  }
+
+  /** The same, if there is anything to take over. */
+  async takesOverIfAsked(): Promise<void> {
+    if (await this.page.locator("[data-handover]").isVisible()) {
+      await this.presses("handover");
+    }
+  }
+
+  // Hands
+
+  async presses(action: string): Promise<void> {
+    await this.button(action).click();
+    await this.settled();
+  }
+
+  async clicksHex(hex: string, ...modifiers: "Shift"[]): Promise<void> {
+    await this.clicksAt(this.page.locator(`[data-hex="${hex}"]`), modifiers);
+  }
+
+  /** Points at a hex without clicking. */
+  async pointsAt(hex: string): Promise<void> {
+    const { x, y } = await this.middleOf(this.page.locator(`[data-hex="${hex}"]`));
+    await this.page.mouse.move(x, y, { steps: 3 });
+    await this.settled();
+  }
+
+  /** Takes a unit into the hand: from the map, out of its stack, or from beside the map. */
+  async picks(unit: string): Promise<void> {
+    if (!(await this.onMap(unit))) {
+      await this.tile(unit).click();
+      await this.settled();
+      return;
+    }
+    await this.clicksAt(this.page.locator(`[data-piece="${unit}"]`), []);
+    const fanned = this.page.locator(`[data-fan="${unit}"]`);
+    if (await fanned.isVisible()) {
+      await this.clicksAt(fanned, []);
+    }
+    expect(await this.picked()).toContain(unit);
+  }
+
+  async moves(unit: string, hex: string): Promise<void> {
+    await this.picks(unit);
+    await this.goesTo(hex);
+    await this.sees(() => this.whereIs(unit), hex);
+  }
+
+  /** Puts down there what is in the hand, beside the units that are there. */
+  async goesTo(hex: string): Promise<void> {
+    await this.clicksAt(this.page.locator(`[data-hex="${hex}"]`), [], 0.08);
+  }
+
+  /** Touches a unit in the attack window, or a unit that is to suffer. */
+  async chooses(unit: string): Promise<void> {
+    const before = await this.version();
+    await this.tile(unit).first().click();
+    await this.after(before);
+  }
+
+  async attacks(hex: string): Promise<void> {
+    const before = await this.version();
+    await this.clicksHex(hex);
+    await this.after(before);
+    expect(await this.page.locator("[data-window=attack]").getAttribute("data-target")).toBe(hex);
+  }
+
+  async does(action: string): Promise<void> {
+    const before = await this.version();
+    await this.presses(action);
+    await this.after(before);
+  }
+
+  async types(...keys: string[]): Promise<void> {
+    for (const key of keys) {
+      await this.page.keyboard.press(key);
+      await this.settled();
+    }
+  }
+
+  // Combat, as far as it goes by itself
+
+  /** Sees a combat through to its end, whatever the dice say: takes the first choice of each. */
+  async seesCombatThrough(): Promise<void> {
+    for (;;) {
+      await this.takesOverIfAsked();
+      const step = await this.step();
+      if (step === "defending") {
+        await this.does("stand-here");
+      } else if (step === "losing" || step === "sacrificing") {
+        await this.chooses((await this.choices())[0]!);
+      } else if (step === "retreating" || step === "displacing") {
+        await this.goesAnywhere();
+      } else if (step === "advancing") {
+        await this.does("halt");
+      } else {
+        return;
+      }
+    }
+  }
+
+  /** Takes a unit that has to go, and goes where it may. */
+  async goesAnywhere(): Promise<{ unit: string; from: string; to: string }> {
+    const unit = (await this.picked())[0] ?? (await this.able())[0]!;
+    const from = await this.whereIs(unit);
+    if (!(await this.picked()).includes(unit)) {
+      await this.picks(unit);
+    }
+    const before = await this.version();
+    const to = (await this.reach())[0]!;
+    await this.goesTo(to);
+    await this.after(before);
+    return { unit, from, to };
+  }
+
+  /** Ends the phase, and makes the attacks first without which that is not allowed. */
+  async endsPhase(): Promise<void> {
+    const before = await this.version();
+    const hopeless = new Set<string>();
+    while (!(await this.mayEnd())) {
+      const target = (await this.targets()).find((hex) => !hopeless.has(hex));
+      expect(target, "a target for those who must attack").toBeDefined();
+      hopeless.add(target!);
+      await this.attacks(target!);
+      const able = await this.choices();
+      if (!able.length) {
+        await this.does("undo");
+        continue;
+      }
+      for (const unit of able) {
+        if ((await this.choices()).includes(unit)) {
+          await this.chooses(unit);
+        }
+      }
+      await this.does("declare-here");
+      await this.seesCombatThrough();
+      await this.takesOverIfAsked();
+    }
+    await this.presses("end");
+    await this.after(before);
+  }
+
+  /** Looks at a part of the panel. */
+  async turnsTo(tab: "table" | "journal" | "units"): Promise<void> {
+    const button = this.button(`panel-${tab}`);
+    if ((await button.getAttribute("aria-selected")) !== "true") {
+      await button.click();
+    }
+  }
+
+  async speaks(language: "en" | "pt"): Promise<void> {
+    await this.page.locator("[data-action=language]:visible").selectOption(language);
+    await this.settled();
+  }
+
+  // Eyes
+
+  async step(): Promise<string> {
+    return (await this.page.locator("[data-step]").getAttribute("data-step")) ?? "";
+  }
+
+  async turn(): Promise<number> {
+    return Number(await this.page.locator("[data-turn]").getAttribute("data-turn"));
+  }
+
+  async version(): Promise<number> {
+    return Number(await this.page.locator("[data-version]").getAttribute("data-version"));
+  }
+
+  async prompt(): Promise<string> {
+    return (await this.page.locator("[data-prompt]").innerText()).trim();
+  }
+
+  async journal(): Promise<string> {
+    await this.turnsTo("journal");
+    return this.page.locator("[data-journal]").innerText();
+  }
+
+  async whereIs(unit: string): Promise<string> {
+    const counter = this.page.locator(`[data-piece="${unit}"]`);
+    return (await counter.count()) ? ((await counter.first().getAttribute("data-at")) ?? "") : "";
+  }
+
+  async onMap(unit: string): Promise<boolean> {
+    return (await this.whereIs(unit)) !== "";
+  }
+
+  async picked(): Promise<string[]> {
+    return this.all("[data-piece][aria-pressed=true]", "data-piece");
+  }
+
+  /** The units that may be taken into the hand. */
+  async able(): Promise<string[]> {
+    return this.all("[data-piece][data-grab]", "data-piece");
+  }
+
+  async mayEnd(): Promise<boolean> {
+    return this.page.locator("[data-action=end].primary").isVisible();
+  }
+
+  /** The hexes where the unit in the hand may go. */
+  async reach(): Promise<string[]> {
+    return this.all("[data-hex][data-reach]", "data-hex");
+  }
+
+  /** The hexes that may be attacked. */
+  async targets(): Promise<string[]> {
+    return this.all("[data-hex][data-target]", "data-hex");
+  }
+
+  /** The units that may be chosen in the attack window. */
+  async choices(): Promise<string[]> {
+    return this.all("[data-window=attack] [data-action=choose]", "data-choose");
+  }
+
+  /** What a refusal says. */
+  async refusal(): Promise<string> {
+    const notice = this.page.locator("[data-notice=refusal]");
+    await notice.waitFor();
+    return (await notice.locator("p").innerText()).trim();
+  }
+
+  /** The units that take part in the combat. */
+  async fighters(): Promise<string[]> {
+    return this.all("[data-window=attack] [data-action=show]", "data-choose");
+  }
+
+  /** Where the keyboard's cursor stands. */
+  async cursor(): Promise<string> {
+    return (await this.all('[data-hex][tabindex="0"]', "data-hex"))[0] ?? "";
+  }
+
+  /** Whether a hex of the map is in view, and nothing lies over it. */
+  async hasInView(hex: string): Promise<boolean> {
+    return this.page.locator(`[data-hex="${hex}"]`).evaluate((cell: SVGElement) => {
+      const box = cell.getBoundingClientRect();
+      const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      return top !== null && cell.ownerSVGElement!.contains(top);
+    });
+  }
+
+  /** How many counters of a side are in a hex, known or not. */
+  async counters(side: string, hex: string): Promise<number> {
+    return this.page.locator(`[data-owner="${side}"][data-at="${hex}"]`).count();
+  }
+
+  /** The places of all counters of a side. */
+  async places(side: string): Promise<string[]> {
+    return (await this.all(`[data-owner="${side}"][data-at]`, "data-at")).sort();
+  }
+
+  /** All that is written in the page: texts, names and attributes. */
+  async everything(): Promise<string> {
+    return this.page.content();
+  }
+
+  async sees<T>(look: () => Promise<T>, what: T): Promise<void> {
+    await expect.poll(look).toEqual(what);
+  }
+
+  async may(action: string): Promise<boolean> {
+    return (await this.button(action).count()) > 0 && (await this.button(action).isEnabled());
+  }
+
+  async photographs(name: string): Promise<void> {
+    await this.settled();
+    await photograph(this.page, name);
+  }
+
+  button(action: string): Locator {
+    return this.page.locator(`[data-action="${action}"]:visible`).first();
+  }
+
+  tile(unit: string): Locator {
+    return this.page.locator(`[data-choose="${unit}"][data-action=choose]`);
+  }
+
+  /** Until the page has its answers and has drawn them. */
+  async settled(): Promise<void> {
+    for (let calm = 0; calm < 2;) {
+      calm = this.asking.size === 0 ? calm + 1 : 0;
+      await this.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+    }
+  }
+
+  private async after(version: number): Promise<void> {
+    await expect.poll(() => this.version()).toBeGreaterThan(version);
+    await this.settled();
+  }
+
+  private async all(selector: string, attribute: string): Promise<string[]> {
+    return this.page
+      .locator(selector)
+      .evaluateAll((found, name) => found.map((each) => each.getAttribute(name) ?? ""), attribute);
+  }
+
+  private async clicksAt(target: Locator, modifiers: "Shift"[], across = 0.5): Promise<void> {
+    const { x, y } = await this.middleOf(target, across);
+    for (const modifier of modifiers) await this.page.keyboard.down(modifier);
+    await (this.touches ? this.page.touchscreen.tap(x, y) : this.page.mouse.click(x, y));
+    for (const modifier of modifiers) await this.page.keyboard.up(modifier);
+    await this.settled();
+  }
+
+  /** The middle of what is on the screen, or a point so far across it. */
+  private async middleOf(target: Locator, across = 0.5): Promise<{ x: number; y: number }> {
+    const box = await target.boundingBox();
+    if (!box) {
+      throw new Error("it is not on the screen");
+    }
+    return { x: box.x + box.width * across, y: box.y + box.height / 2 };
+  }
+}

@@ -1,0 +1,19 @@
+/**
+ * The records in the folder records have no moves: each is the position of a kept match after so many of them, as
+ * `./kessel replay --to 34 --position FILE` prints it, with people in both seats.
+ */
+const record = (path: string) => new URL(path, import.meta.url);
+
+/** The Axis Combat Phase of turn 1: 8/15Pz, 66/Trieste and 27/Pavia stand around Bir Hacheim (1012). */
+export const EVE_OF_BATTLE = record("../records/eve-of-battle.kessel");
+
+/** The dice have fallen at Bir Hacheim: an attacker takes a loss, 1FL retreats, the attackers may advance. */
+export const AFTER_THE_DICE = record("../records/after-the-dice.kessel");
+
+/** The Axis Movement Phase of turn 14, the last. */
+export const LAST_TURN = record("../records/last-turn.kessel");
+
+/** A whole match: the Allies won. */
+export const FINISHED = record(
+  "../../../games/src/test/resources/records/gazala-greedy-greedy-allies-wins-50-137.kessel",
+);

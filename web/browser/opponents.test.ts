@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { house } from "./driver/house.ts";
+import type { Player } from "./driver/player.ts";
+
+const place = house();
+
+test("the computer answers by itself, and its moves appear one by one", async () => {
+  const anna = await place.player("anna");
+  await anna.begins({ opponent: "computer", side: "axis" });
+  // The Allies set up first.
+  await expect.poll(() => anna.prompt()).toContain("Axis: set up");
+  await anna.moves("PiGer", "0607");
+  await anna.moves("GenIt", "0607");
+  await anna.moves("361/90Lt", "0605");
+  await anna.endsPhase();
+  const before = await anna.places("allies");
+  await anna.endsPhase();
+
+  await expect.poll(() => anna.prompt()).toContain("The Allies are thinking");
+  await expect.poll(() => anna.places("allies")).not.toEqual(before);
+  const first = await anna.version();
+  await expect.poll(() => anna.version()).toBeGreaterThan(first + 3);
+  expect(await anna.journal()).toContain("Allies Movement Phase");
+  expect(await anna.button("end").count()).toBe(0);
+  await anna.photographs("computer");
+});
+
+/** Units of the other side whose names are long enough to be found nowhere by chance. */
+const SECRETS = {
+  axis: ["5/21Pz", "8/15Pz", "115/15Pz", "104/21Pz", "155/90Lt", "132/Ariete", "PiGer", "GenIt", "PzA"],
+  allies: ["22/1Arm", "4/7Arm", "150/50", "3Ind/7Arm", "1FL", "8Ex", "XIII", "201G", "32Tk"],
+};
+
+async function knowsNothing(player: Player, other: "axis" | "allies"): Promise<void> {
+  for (const tab of ["units", "journal", "table"] as const) {
+    await player.turnsTo(tab);
+    const all = await player.everything();
+    expect(SECRETS[other].filter((unit) => all.includes(unit))).toEqual([]);
+  }
+}
+
+test("two people play by a link, each sees the other's moves and nothing that is hidden", async () => {
+  const anna = await place.player("anna");
+  const bob = await place.player("bob");
+  await anna.begins({ opponent: "friend", side: "axis" });
+  const link = await anna.page.locator("[data-link]").inputValue();
+  await anna.photographs("invitation");
+
+  await bob.opens(link);
+  await bob.photographs("join");
+  await bob.presses("join");
+  await bob.page.locator("[data-step]").waitFor();
+  await bob.settled();
+  expect(await bob.prompt()).toContain("Allies: set up");
+  await bob.moves("XIII", "1205");
+  await expect.poll(() => anna.counters("allies", "1205")).toBe(2);
+  await bob.moves("XXX", "1509");
+  await bob.moves("8Ex", "1507");
+
+  await expect.poll(() => anna.prompt()).toContain("Axis: set up");
+  await anna.settled();
+  await expect.poll(() => anna.page.locator("[data-invite]").count()).toBe(0);
+  await anna.moves("PiGer", "0607");
+  await anna.moves("GenIt", "0607");
+  expect(await bob.counters("axis", "1014")).toBe(0);
+  await anna.moves("8/15Pz", "1014");
+  await expect.poll(() => bob.counters("axis", "1014")).toBe(1);
+  expect(await bob.prompt()).toContain("Waiting for the Axis.");
+
+  await knowsNothing(anna, "allies");
+  await knowsNothing(bob, "axis");
+  // The link has done its work: nobody else can use it.
+  const carl = await place.player("carl");
+  await carl.opens(link);
+  await carl.page.getByRole("alert").waitFor();
+  expect(await carl.button("join").count()).toBe(0);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { house } from "./driver/house.ts";
+import type { Player } from "./driver/player.ts";
+import { FINISHED } from "./driver/records.ts";
+
+const place = house();
+
+async function move(player: Player): Promise<number> {
+  return Number(await player.page.locator("[data-replay]").getAttribute("data-replay"));
+}
+
+test("a finished match is looked at move by move, by turn, and shared by a link", async () => {
+  const anna = await place.player("anna", { permissions: ["clipboard-read", "clipboard-write"] });
+  await anna.opensRecord(FINISHED);
+  expect(await move(anna)).toBe(0);
+  expect(await anna.counters("allies", "1112")).toBe(0);
+
+  await anna.presses("forward");
+  await anna.sees(() => anna.counters("allies", "1112"), 1);
+  await anna.presses("back");
+  await anna.sees(() => anna.counters("allies", "1112"), 0);
+  await anna.presses("last");
+  await anna.sees(() => anna.step(), "over");
+  await anna.page.locator("[data-action=turn]").selectOption("3");
+  await expect.poll(() => anna.turn()).toBe(3);
+  await anna.settled();
+  const there = await move(anna);
+  expect(there).toBeGreaterThan(100);
+  await anna.photographs("replay");
+
+  await anna.presses("share");
+  const link = await anna.page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toContain(`at=${there}`);
+  const bob = await place.player("bob");
+  await bob.opens(link);
+  await bob.page.locator("[data-step]").waitFor();
+  await bob.settled();
+  expect(await move(bob)).toBe(there);
+  expect(await bob.places("axis")).toEqual(await anna.places("axis"));
+
+  await anna.presses("play");
+  await expect.poll(() => move(anna)).toBeGreaterThan(there + 1);
+  await anna.presses("play");
+});

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { house, PHONE, TABLET } from "./driver/house.ts";
+import { EVE_OF_BATTLE } from "./driver/records.ts";
+
+const place = house();
+
+test("on a phone one follows and answers", async () => {
+  const anna = await place.player("anna");
+  const bob = await place.player("bob", { viewport: PHONE, hasTouch: true, isMobile: true });
+  await anna.begins({ opponent: "friend", side: "allies" });
+  const link = await anna.page.locator("[data-link]").inputValue();
+  await bob.opens(link);
+  await bob.photographs("phone-join");
+  await bob.presses("join");
+  await bob.page.locator("[data-step]").waitFor();
+  await bob.settled();
+  await anna.moves("XIII", "1205");
+  await expect.poll(() => bob.counters("allies", "1205")).toBe(2);
+  await bob.photographs("phone-following");
+  await anna.moves("XXX", "1509");
+  await anna.moves("8Ex", "1507");
+
+  await expect.poll(() => bob.prompt()).toContain("Axis: set up");
+  await bob.settled();
+  await bob.photographs("phone-set-up");
+  await bob.moves("PiGer", "0607");
+  await bob.moves("GenIt", "0607");
+  await bob.moves("361/90Lt", "0605");
+  await expect.poll(() => anna.counters("axis", "0605")).toBe(2);
+  const wide = await bob.page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(PHONE.width);
+  await bob.photographs("phone");
+});
+
+test("on a phone a defence is declared", async () => {
+  const anna = await place.player("anna", { viewport: PHONE, hasTouch: true, isMobile: true });
+  await anna.opensRecord(EVE_OF_BATTLE);
+  await anna.takesOver("axis");
+  await anna.attacks("1012");
+  await anna.chooses("8/15Pz");
+  await anna.sees(() => anna.hasInView("1012"), true);
+  await anna.photographs("phone-attack");
+  await anna.does("declare-here");
+  await anna.takesOver("allies");
+  await anna.photographs("phone-defending");
+  await anna.does("stand-here");
+  await anna.seesCombatThrough();
+  expect(await anna.journal()).toMatch(/Combat at Bir Hacheim/);
+  await anna.photographs("phone-journal");
+});
+
+test("on a tablet and in the dark", async () => {
+  const anna = await place.player("anna", { viewport: TABLET, hasTouch: true });
+  await anna.opensRecord(EVE_OF_BATTLE);
+  await anna.takesOver("axis");
+  await anna.attacks("1012");
+  await anna.chooses("8/15Pz");
+  await anna.photographs("tablet");
+
+  const bob = await place.player("bob", { colorScheme: "dark" });
+  await bob.comesHome();
+  await bob.photographs("home-dark");
+  await bob.opensRecord(EVE_OF_BATTLE);
+  await bob.takesOver("axis");
+  await bob.attacks("1012");
+  await bob.chooses("8/15Pz");
+  await bob.photographs("dark");
+  const paper = await bob.page
+    .locator("header")
+    .first()
+    .evaluate((bar) => getComputedStyle(bar).backgroundColor);
+  const [red = 255] = (paper.match(/\d+/g) ?? []).map(Number);
+  expect(red).toBeLessThan(90);
+});
