@@ -88,6 +88,7 @@ public final class Laws<P extends Position<P>, M extends Move> {
                                 .isEqualTo(Ruling.LEGAL);
                         assertThat(game.notation().read(notation)).isEqualTo(move);
                     }
+                    assertThat(byPiece(position)).containsExactlyInAnyOrderElementsOf(moves);
                     for (int i = 0; i < 5; i++) {
                         M move = moves.get(random.nextInt(moves.size()));
                         P copy = position.copy();
@@ -95,6 +96,14 @@ public final class Laws<P extends Position<P>, M extends Move> {
                         forger.inspect(copy);
                     }
                 });
+    }
+
+    /** The moves as the server asks for them: each mover's, then the others. */
+    private List<M> byPiece(P position) {
+        List<M> moves = new ArrayList<>();
+        game.rules().movers(position, piece -> game.rules().movesOf(position, piece, moves::add));
+        game.rules().otherMoves(position, moves::add);
+        return moves;
     }
 
     /** Any well-formed move gets a ruling; one that is allowed is listed, up to its path. */

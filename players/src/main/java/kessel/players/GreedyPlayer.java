@@ -42,7 +42,7 @@ final class GreedyPlayer<P extends Position<P>, M extends Move> implements Playe
         List<Integer> movers = new ArrayList<>();
         game.rules().movers(position, movers::add);
         if (movers.isEmpty()) {
-            return best(seat, position, moves(game, position));
+            return best(seat, position, otherMoves(game, position));
         }
         String now = position.turn() + position.step().name() + position.step().decider();
         if (!now.equals(phase)) {
@@ -61,21 +61,15 @@ final class GreedyPlayer<P extends Position<P>, M extends Move> implements Playe
                 return move;
             }
         }
-        return best(seat, position, withoutPieces(game, position));
-    }
-
-    private static <P extends Position<P>, M extends Move> List<M> moves(
-            Game<P, M> game, P position) {
-        List<M> moves = new ArrayList<>();
-        game.rules().moves(position, moves::add);
-        return moves;
+        return best(seat, position, otherMoves(game, position));
     }
 
     /** What can be done besides moving a piece, such as ending the phase. */
-    private List<M> withoutPieces(Game<P, M> game, P position) {
-        return moves(game, position).stream()
-                .filter(move -> game.rules().sketch(position, move).piece() < 0)
-                .toList();
+    private static <P extends Position<P>, M extends Move> List<M> otherMoves(
+            Game<P, M> game, P position) {
+        List<M> moves = new ArrayList<>();
+        game.rules().otherMoves(position, moves::add);
+        return moves;
     }
 
     private M best(Seat<P, M> seat, P position, List<M> moves) {

@@ -63,23 +63,11 @@ record Choices(long version, List<Choice> moves, List<String> movers) {
             LiveMatch<P, M> live, Speaker speaker) {
         Rules<P, M> rules = live.game().rules();
         P position = live.match().position();
-        Set<Integer> movers = new HashSet<>();
         List<String> names = new ArrayList<>();
         rules.movers(
-                position,
-                piece -> {
-                    movers.add(piece);
-                    names.add(speaker.names().piece(piece, false, speaker.words()));
-                });
+                position, piece -> names.add(speaker.names().piece(piece, false, speaker.words())));
         Writer<P, M> writer = new Writer<>(live, speaker);
-        rules.moves(
-                position,
-                move -> {
-                    if (movers.isEmpty()
-                            || !movers.contains(rules.sketch(position, move).piece())) {
-                        writer.add(move);
-                    }
-                });
+        rules.otherMoves(position, writer::add);
         return new Choices(live.version(), writer.choices, names);
     }
 

@@ -1,5 +1,6 @@
 package kessel.engine.game;
 
+import java.util.HashSet;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
@@ -31,6 +32,19 @@ public interface Rules<P extends Position<P>, M extends Move> {
      * none where it is a choice among few.
      */
     void movers(P position, IntConsumer each);
+
+    /** The legal moves that are not a mover's: all of them where there are no movers. */
+    default void otherMoves(P position, Consumer<? super M> each) {
+        Set<Integer> movers = new HashSet<>();
+        movers(position, movers::add);
+        moves(
+                position,
+                move -> {
+                    if (movers.isEmpty() || !movers.contains(sketch(position, move).piece())) {
+                        each.accept(move);
+                    }
+                });
+    }
 
     /** Carries out a legal move. */
     void play(P position, M move, Chance chance, Journal journal);

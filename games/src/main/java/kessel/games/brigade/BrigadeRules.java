@@ -124,6 +124,15 @@ public final class BrigadeRules implements Rules<BrigadePosition, BrigadeMove> {
         }
     }
 
+    @Override
+    public void otherMoves(BrigadePosition position, Consumer<? super BrigadeMove> each) {
+        if (position.step instanceof BrigadeStep.Moving) {
+            each.accept(BrigadeMove.END);
+        } else {
+            moves(position, each);
+        }
+    }
+
     /**
      * How far a unit can go in the Movement Phase: every hex it reaches, with its cost in half
      * points. The search is the thread's own and valid until its next use.
