@@ -117,20 +117,10 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
     }
 
     private void writeMarks(StringBuilder text, String word, BrigadePosition position, int mark) {
-        List<String> labels = labels(position, mark);
+        List<String> labels = UnitStates.marked(position, mark);
         if (!labels.isEmpty()) {
             line(text, word + ": [" + String.join(", ", labels) + "]");
         }
-    }
-
-    private List<String> labels(BrigadePosition position, int mark) {
-        List<String> labels = new ArrayList<>();
-        for (int hex = 0; hex < campaign.grid.size(); hex++) {
-            if (position.marked(hex, mark)) {
-                labels.add(campaign.grid.label(hex));
-            }
-        }
-        return labels;
     }
 
     private void writeCombat(StringBuilder text, BrigadePosition position) {
@@ -154,7 +144,9 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
         }
         if (position.crowded != Grid.OFF) {
             line(text, "  crowded: " + campaign.grid.label(position.crowded));
-            line(text, "  chain: [" + String.join(", ", labels(position, CHAINED)) + "]");
+            line(
+                    text,
+                    "  chain: [" + String.join(", ", UnitStates.marked(position, CHAINED)) + "]");
         }
     }
 

@@ -119,8 +119,8 @@ final class BrigadeSight implements Sight<BrigadePosition> {
             held.put(campaign.objectives.get(i).name(), campaign.sides.get(position.holder[i]));
         }
         table.put("held", held);
-        table.put(campaign.theatre.changedWord(), marked(position, CHANGED));
-        table.put("attacked", marked(position, TARGETED));
+        table.put(campaign.theatre.changedWord(), UnitStates.marked(position, CHANGED));
+        table.put("attacked", UnitStates.marked(position, TARGETED));
         table.put(campaign.theatre.eventWord(), position.event);
         table.put("reduced", reduced(position));
         table.put("reinforcements", reinforcements(position));
@@ -194,16 +194,6 @@ final class BrigadeSight implements Sight<BrigadePosition> {
             }
         }
         return due;
-    }
-
-    private List<String> marked(BrigadePosition position, int mark) {
-        List<String> labels = new ArrayList<>();
-        for (int hex = 0; hex < campaign.grid.size(); hex++) {
-            if (position.marked(hex, mark)) {
-                labels.add(campaign.grid.label(hex));
-            }
-        }
-        return labels;
     }
 
     /** How many units of each kind on the map are reduced. */

@@ -219,7 +219,7 @@ final class Gazala implements Theatre {
                 lines = lines == null ? linesToDepots(position) : lines;
                 if (lines.reaches(position.hex[unit])) {
                     position.unset(unit, REDUCED);
-                    journalTell(journal, "7.0f", "told.recovered", Told.unit(position, unit));
+                    Told.tell(journal, "7.0f", "told.recovered", Told.unit(position, unit));
                 }
             }
         }
@@ -278,12 +278,6 @@ final class Gazala implements Theatre {
         }
     }
 
-    private static void journalTell(Journal journal, String rule, String key, Object... arguments) {
-        if (journal.listens()) {
-            journal.tell(rule, Phrase.of(key, arguments));
-        }
-    }
-
     // 9: minefields, which only the Axis has to fear.
 
     @Override
@@ -314,8 +308,7 @@ final class Gazala implements Theatre {
         }
         if (hazardous(position, unit, hex)) {
             int die = chance.die();
-            journalTell(
-                    journal, "9.1b", "told.mines", Told.unit(position, unit), Told.hex(hex), die);
+            Told.tell(journal, "9.1b", "told.mines", Told.unit(position, unit), Told.hex(hex), die);
             if (die <= (position.type(unit).armour() ? 2 : 1)) {
                 Losses.take(position, unit, journal);
             }
@@ -343,7 +336,7 @@ final class Gazala implements Theatre {
                 if (!position.inEnemyZone(hex, axis)) {
                     position.mark(hex, CHANGED);
                     position.limitKnown = false;
-                    journalTell(
+                    Told.tell(
                             journal,
                             "9.3b",
                             "told.cleared",

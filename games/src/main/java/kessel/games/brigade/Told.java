@@ -24,8 +24,13 @@ final class Told {
             Article article,
             String key,
             Object... arguments) {
+        tell(journal, position.campaign.cite(article), key, arguments);
+    }
+
+    /** The same under a rule that only one game has. */
+    static void tell(Journal journal, String rule, String key, Object... arguments) {
         if (journal.listens()) {
-            journal.tell(position.campaign.cite(article), Phrase.of(key, arguments));
+            journal.tell(rule, Phrase.of(key, arguments));
         }
     }
 

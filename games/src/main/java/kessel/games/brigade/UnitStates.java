@@ -5,7 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The words for where a unit is and in what state, as files and views write them. */
+/**
+ * The words for where a unit is and in what state, and where markers lie, as files and views write
+ * them.
+ */
 final class UnitStates {
     private static final Map<String, Integer> STATES = new LinkedHashMap<>();
     private static final Map<String, Integer> BOXES =
@@ -62,6 +65,17 @@ final class UnitStates {
                 .findFirst()
                 .orElseThrow()
                 .getKey();
+    }
+
+    /** The hexes that bear a marker. */
+    static List<String> marked(BrigadePosition position, int mark) {
+        List<String> labels = new ArrayList<>();
+        for (int hex = 0; hex < position.marks.length; hex++) {
+            if (position.marked(hex, mark)) {
+                labels.add(position.campaign.grid.label(hex));
+            }
+        }
+        return labels;
     }
 
     /** The box beside the map that a word names, or null. */
