@@ -98,7 +98,7 @@ record Choices(long version, List<Choice> moves, List<String> movers) {
             String notation = game.notation().write(move);
             List<String> route = new ArrayList<>();
             for (int hex : game.rules().route(move)) {
-                route.add(label(hex));
+                route.add(game.map().label(hex));
             }
             boolean costs = !sketch.cost().terms().isEmpty();
             choices.add(
@@ -107,14 +107,12 @@ record Choices(long version, List<Choice> moves, List<String> movers) {
                             piece,
                             kind(move, notation),
                             piece == null ? null : places.get(piece),
-                            sketch.destination() < 0 ? null : label(sketch.destination()),
+                            sketch.destination() == Grid.OFF
+                                    ? null
+                                    : game.map().label(sketch.destination()),
                             route,
                             costs ? sketch.cost().write(sketch.cost().total()) : null,
                             speaker.terms(sketch.cost())));
-        }
-
-        private String label(int hex) {
-            return hex == Grid.OFF ? "off" : game.map().grid().label(hex);
         }
     }
 

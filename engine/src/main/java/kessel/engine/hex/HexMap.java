@@ -1,20 +1,25 @@
 package kessel.engine.hex;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /**
  * A printed map: on every hex its terrain and features, on every edge (hex × 6 + direction) the
- * hexsides that lie on it and the paths that cross it. Both sides of a hexside carry the same.
+ * hexsides that lie on it and the paths that cross it. Both sides of a hexside carry the same,
+ * unless it faces one way: then only the edge that leads into its own hex has it.
  */
 public final class HexMap {
     /** A road, a trail or a river with its name, as the cartographer draws it. */
     public record Path(String kind, String name, int[] hexes, Edge from, Edge to) {}
 
-    /** A hexside with something on it. */
-    public record Hexside(String kind, String name, int hex, int direction) {}
+    /** A hexside with something on it; one that faces a way lies in its hex and looks outward. */
+    public record Hexside(String kind, String name, int hex, int direction, boolean faces) {}
 
     public record Place(String name, int hex, boolean printed) {}
+
+    /** Where a road with a name or letter of its own comes onto the sheet. */
+    public record Entry(String name, int hex, Edge edge) {}
 
     /**
      * The four edges of the sheet; a path may run off one, and units enter, leave and retreat
@@ -24,7 +29,33 @@ public final class HexMap {
         NORTH,
         EAST,
         SOUTH,
-        WEST
+        WEST;
+
+        private static final Edge[] ALL = values();
+
+        /** Stands in a route for the step across this edge, off the sheet. */
+        public int beyond() {
+            return Grid.OFF - 1 - ordinal();
+        }
+
+        /** The edge that a step {@linkplain #beyond() beyond} it crosses, or null for a hex. */
+        public static Edge crossedTo(int step) {
+            return step < Grid.OFF ? ALL[Grid.OFF - 1 - step] : null;
+        }
+
+        public String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+
+        /** The edge with this word, or null. */
+        public static Edge of(String word) {
+            for (Edge edge : ALL) {
+                if (edge.word().equals(word)) {
+                    return edge;
+                }
+            }
+            return null;
+        }
     }
 
     private final Grid grid;
@@ -40,6 +71,7 @@ public final class HexMap {
     List<Path> pathList = List.of();
     List<Hexside> hexsideList = List.of();
     Map<String, Place> places = Map.of();
+    Map<String, Entry> entries = Map.of();
     Map<Edge, String> edges = Map.of();
     Map<String, String> letters = Map.of();
 
@@ -116,6 +148,16 @@ public final class HexMap {
 
     public Map<String, Place> places() {
         return places;
+    }
+
+    public Map<String, Entry> entries() {
+        return entries;
+    }
+
+    /** How a step of a route is written: a hex by its label, a step off the sheet by the edge. */
+    public String label(int step) {
+        Edge edge = Edge.crossedTo(step);
+        return edge == null ? grid.label(step) : edge.word();
     }
 
     /** What lies beyond an edge: {@code land} or {@code sea}. */

@@ -31,7 +31,8 @@ public final class HexMapData {
                                                 "kind", side.kind(),
                                                 "name", side.name(),
                                                 "hex", grid.label(side.hex()),
-                                                "direction", side.direction()))
+                                                "direction", side.direction(),
+                                                "faces", side.faces()))
                         .toList());
         data.put("paths", map.pathList().stream().map(path -> path(grid, path)).toList());
         data.put(
@@ -44,9 +45,19 @@ public final class HexMapData {
                                                 "hex", grid.label(place.hex()),
                                                 "printed", place.printed()))
                         .toList());
+        data.put(
+                "entries",
+                map.entries().values().stream()
+                        .map(
+                                entry ->
+                                        Map.of(
+                                                "name", entry.name(),
+                                                "hex", grid.label(entry.hex()),
+                                                "edge", entry.edge().word()))
+                        .toList());
         Map<String, String> edges = new LinkedHashMap<>();
         for (HexMap.Edge edge : HexMap.Edge.values()) {
-            edges.put(lower(edge), map.beyond(edge));
+            edges.put(edge.word(), map.beyond(edge));
         }
         data.put("edges", edges);
         return data;
@@ -77,10 +88,10 @@ public final class HexMapData {
         data.put("name", path.name());
         data.put("hexes", Arrays.stream(path.hexes()).mapToObj(grid::label).toList());
         if (path.from() != null) {
-            data.put("from", lower(path.from()));
+            data.put("from", path.from().word());
         }
         if (path.to() != null) {
-            data.put("to", lower(path.to()));
+            data.put("to", path.to().word());
         }
         return data;
     }

@@ -3,7 +3,6 @@ package kessel.engine.hex;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import kessel.engine.data.DataFault;
@@ -30,6 +29,7 @@ public final class HexMapFile {
                         "hexsides",
                         "paths",
                         "places",
+                        "entries",
                         "edges",
                         "sources"));
         grid = grid(file.at("grid"));
@@ -43,6 +43,7 @@ public final class HexMapFile {
         reader.hexsides();
         reader.paths();
         reader.places();
+        reader.entries();
         reader.edges();
         return reader.map;
     }
@@ -163,66 +164,35 @@ public final class HexMapFile {
                 .ifPresent(
                         kinds ->
                                 kinds.entries()
-                                        .forEach(
-                                                (kind, named) -> {
-                                                    int bit = 1 << map.hexsides.add(kind);
-                                                    named.entries()
-                                                            .forEach(
-                                                                    (name, sides) -> {
-                                                                        for (Item side :
-                                                                                sides.list()) {
-                                                                            String[] pair =
-                                                                                    side.text()
-                                                                                            .split(
-                                                                                                    "-");
-                                                                            if (pair.length != 2) {
-                                                                                throw side.fault(
-                                                                                        "a hexside is two hexes such as 1904-2005, not '"
-                                                                                                + side
-                                                                                                        .text()
-                                                                                                + "'");
-                                                                            }
-                                                                            int from =
-                                                                                    hex(
-                                                                                            side,
-                                                                                            pair[
-                                                                                                    0]);
-                                                                            int to =
-                                                                                    hex(
-                                                                                            side,
-                                                                                            pair[
-                                                                                                    1]);
-                                                                            int direction =
-                                                                                    step(
-                                                                                            side,
-                                                                                            name,
-                                                                                            from,
-                                                                                            to);
-                                                                            map.hexside[
-                                                                                            from
-                                                                                                            * Grid
-                                                                                                                    .DIRECTIONS
-                                                                                                    + direction] |=
-                                                                                    bit;
-                                                                            map.hexside[
-                                                                                            to
-                                                                                                            * Grid
-                                                                                                                    .DIRECTIONS
-                                                                                                    + Grid
-                                                                                                            .opposite(
-                                                                                                                    direction)] |=
-                                                                                    bit;
-                                                                            list.add(
-                                                                                    new HexMap
-                                                                                            .Hexside(
-                                                                                            kind,
-                                                                                            name,
-                                                                                            from,
-                                                                                            direction));
-                                                                        }
-                                                                    });
-                                                }));
+                                        .forEach((kind, named) -> hexsides(kind, named, list)));
         map.hexsideList = List.copyOf(list);
+    }
+
+    private void hexsides(String kind, Item named, List<HexMap.Hexside> list) {
+        map.hexsides.add(kind);
+        named.entries()
+                .forEach(
+                        (name, sides) ->
+                                sides.list().forEach(side -> list.add(hexside(kind, name, side))));
+    }
+
+    /** Two hexes: {@code 1904-2005} for both, {@code 1004>1104} for a line in 1004 facing 1104. */
+    private HexMap.Hexside hexside(String kind, String name, Item side) {
+        boolean faces = side.text().contains(">");
+        String[] pair = side.text().split(faces ? ">" : "-");
+        if (pair.length != 2) {
+            throw side.fault(
+                    "a hexside is two hexes such as 1904-2005, not '" + side.text() + "'");
+        }
+        int from = hex(side, pair[0]);
+        int to = hex(side, pair[1]);
+        int direction = step(side, name, from, to);
+        int bit = map.hexsides.bit(kind);
+        map.hexside[to * Grid.DIRECTIONS + Grid.opposite(direction)] |= bit;
+        if (!faces) {
+            map.hexside[from * Grid.DIRECTIONS + direction] |= bit;
+        }
+        return new HexMap.Hexside(kind, name, from, direction, faces);
     }
 
     private void paths() {
@@ -252,11 +222,11 @@ public final class HexMapFile {
     private HexMap.Path path(String kind, String name, Item chain) {
         int bit = map.paths.bit(kind);
         List<String> links = new ArrayList<>(List.of(chain.text().split("\\s*-\\s*")));
-        Edge from = edge(links.getFirst());
+        Edge from = Edge.of(links.getFirst());
         if (from != null) {
             links.removeFirst();
         }
-        Edge to = links.isEmpty() ? null : edge(links.getLast());
+        Edge to = links.isEmpty() ? null : Edge.of(links.getLast());
         if (to != null) {
             links.removeLast();
         }
@@ -284,23 +254,10 @@ public final class HexMapFile {
                             + ": "
                             + grid.label(hex)
                             + " does not lie at the "
-                            + lower(edge)
+                            + edge.word()
                             + " edge");
         }
         map.runsOff[hex * Edge.values().length + edge.ordinal()] |= bit;
-    }
-
-    private static Edge edge(String link) {
-        for (Edge edge : Edge.values()) {
-            if (lower(edge).equals(link)) {
-                return edge;
-            }
-        }
-        return null;
-    }
-
-    private static String lower(Edge edge) {
-        return edge.name().toLowerCase(Locale.ROOT);
     }
 
     private void places() {
@@ -330,11 +287,36 @@ public final class HexMapFile {
         map.places = places;
     }
 
+    private void entries() {
+        Map<String, HexMap.Entry> entries = new LinkedHashMap<>();
+        file.find("entries")
+                .ifPresent(
+                        items ->
+                                items.entries()
+                                        .forEach(
+                                                (name, item) ->
+                                                        entries.put(name, entry(name, item))));
+        map.entries = entries;
+    }
+
+    private HexMap.Entry entry(String name, Item item) {
+        String[] words = item.text().split("\\s+");
+        Edge edge = words.length == 2 ? Edge.of(words[1]) : null;
+        if (edge == null) {
+            throw item.fault("entry " + name + " wants a hex and an edge, such as '3704 east'");
+        }
+        int hex = hex(item, words[0]);
+        if (!map.lies(hex, edge)) {
+            throw item.fault(words[0] + " does not lie at the " + words[1] + " edge");
+        }
+        return new HexMap.Entry(name, hex, edge);
+    }
+
     private void edges() {
         Map<Edge, String> edges = new java.util.EnumMap<>(Edge.class);
         Item item = file.at("edges").only(Set.of("north", "east", "south", "west"));
         for (Edge edge : Edge.values()) {
-            edges.put(edge, item.at(lower(edge)).oneOf(List.of("land", "sea")));
+            edges.put(edge, item.at(edge.word()).oneOf(List.of("land", "sea")));
         }
         map.edges = edges;
     }

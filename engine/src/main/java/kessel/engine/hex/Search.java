@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /**
  * The one search over a sheet: the cheapest way to every hex within a limit. It serves movement,
- * traced lines and plain distance, which differ only in the ground they go over: three arrays, so
+ * traced lines and plain distance, which differ only in the ground they go over: arrays, so
  * that nothing is called in its loops. Reused between searches, it allocates nothing; one search
  * belongs to one thread.
  */
@@ -79,15 +79,22 @@ public final class Search {
         return this;
     }
 
+    /** Goes over ground on which a step costs the same whoever is near. */
+    public Search run(short[] steps, byte[] extra, byte[] stops, int limit) {
+        return run(steps, steps, extra, stops, limit);
+    }
+
     /**
      * Goes as far as the limit allows.
      *
      * @param steps by edge (hex × 6 + direction), the cost of crossing it, or {@link #BARRED}
+     * @param contested the same for an edge that touches a hex where the ground stops
      * @param extra by hex, what entering it costs besides, or {@link #BARRED}
      * @param stops by hex, not 0 where whoever enters can go no farther; a hex that the search
      *     {@linkplain #from starts from} never stops it
      */
-    public Search run(short[] steps, byte[] extra, byte[] stops, int limit) {
+    public Search run(
+            short[] steps, short[] contested, byte[] extra, byte[] stops, int limit) {
         for (int spent = 0; spent <= highest && spent <= limit; spent++) {
             // A step that costs nothing adds to the bucket that is being emptied.
             while (buckets[spent] != NONE) {
@@ -98,7 +105,8 @@ public final class Search {
                     continue;
                 }
                 settled[hex] = true;
-                if (!origin[hex] && stops[hex] != 0) {
+                boolean held = stops[hex] != 0;
+                if (held && !origin[hex]) {
                     continue;
                 }
                 int firstEdge = hex * Grid.DIRECTIONS;
@@ -107,7 +115,7 @@ public final class Search {
                     if (next == Grid.OFF || settled[next]) {
                         continue;
                     }
-                    int step = steps[edge];
+                    int step = (held || stops[next] != 0 ? contested : steps)[edge];
                     int more = extra[next];
                     int at = spent + step + more;
                     if (step >= 0 && more >= 0 && at <= limit && at < cost[next]) {

@@ -136,6 +136,7 @@ final class Advances {
 
     private boolean passable(BrigadePosition position, int unit, int from, int to) {
         int direction = campaign.grid.direction(from, to);
-        return campaign.terrain.steps(position.type(unit))[from * Grid.DIRECTIONS + direction] >= 0;
+        return campaign.terrain.steps(position.type(unit))[from * Grid.DIRECTIONS + direction] >= 0
+                && !movement.contested(position, unit, from, direction, to);
     }
 }

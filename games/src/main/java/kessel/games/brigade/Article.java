@@ -1,9 +1,11 @@
 package kessel.games.brigade;
 
+import java.util.Locale;
+
 /**
  * The rules of the series that refusals, tallies and the journal cite, each with its number in the
- * Gazala book; a game whose book numbers one differently says so in its {@link Theatre}. A number
- * that is not on the game's rules page fails the build.
+ * Gazala book; a game whose book numbers one differently says so in its file. A number that is not
+ * on the game's rules page fails the build.
  */
 enum Article {
     SEQUENCE("3.0a"),
@@ -70,7 +72,19 @@ enum Article {
     NO_AIR_WITH_GUNS("8.0-obs2"),
     BOMBARDMENT_LOSS("T-BOM-a"),
     FORTIFICATION("10.0b"),
-    SET_UP("11.1a");
+    SET_UP("11.1a"),
+
+    // What only the sister games have.
+    CONTESTED_CROSSING(null),
+    DEFENDERS_ELIMINATED(null),
+    ENTRY_BLOCKED(null),
+    RETURNING(null),
+    CLOSED_TARGET(null),
+    FORT_FALLS(null),
+    RECOVERY(null),
+    RECOVERY_LIMIT(null),
+    NO_REDUCED_SIDE(null),
+    REMOVED_AT_END(null);
 
     private final String number;
 
@@ -78,8 +92,13 @@ enum Article {
         this.number = number;
     }
 
-    /** Its number in the Gazala book, from which the sister games differ here and there. */
+    /** Its number in the Gazala book, or null if that book has no such rule. */
     String number() {
         return number;
+    }
+
+    /** How a game's file calls it. */
+    String word() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

@@ -61,6 +61,15 @@ final class AttackDecision implements Decision {
         if (CombatPhase.owesAnother(position, unit, position.target)) {
             return CombatPhase.refuseForDuty(position, unit);
         }
+        if (position.adjacentToTarget(unit)
+                && CombatPhase.closed(position, unit, position.target)) {
+            return Told.refuse(
+                    position,
+                    Article.CLOSED_TARGET,
+                    "refuse.closed-target",
+                    Told.unit(position, unit),
+                    Told.hex(position.target));
+        }
         if (!CombatPhase.bears(position, unit, position.target)) {
             Article article =
                     position.type(unit).artillery() ? Article.ARTILLERY_RANGE : Article.ENGAGED;

@@ -6,6 +6,7 @@ import static kessel.games.brigade.BrigadePosition.JOINED;
 import kessel.engine.game.Tally;
 import kessel.engine.hex.Grid;
 import kessel.engine.words.Phrase;
+import kessel.games.brigade.TerrainTable.Barrier;
 
 /**
  * The numbers of the combat under way: strengths, odds, shifts and columns, each with its reasons
@@ -130,21 +131,25 @@ final class Battle {
      * The best terrain of the defender's hex, one only; a fortification counts beside it or instead
      * of it (5.1.2, 10.0).
      */
-    private void terrain(BrigadePosition position, Tally.Terms terms, int crossed) {
+    private void terrain(BrigadePosition position, Tally.Terms terms, Barrier crossed) {
         int target = position.target;
-        int inHex = campaign.terrain.columns(target);
-        int fort = campaign.terrain.fortified(target) ? campaign.terrain.fortColumns() : 0;
-        boolean added = campaign.terrain.fortAdded();
-        if (!added && fort >= Math.max(inHex, crossed)) {
+        Fortification works = campaign.terrain.fortification();
+        int inHex = ground(position, target);
+        int fort = works.stands(position, target) ? works.columns() : 0;
+        int across = crossed.columns();
+        if (!works.added() && fort >= Math.max(inHex, across)) {
             inHex = 0;
-            crossed = 0;
-        } else if (!added) {
+            across = 0;
+        } else if (!works.added()) {
             fort = 0;
         }
-        if (inHex >= crossed && inHex > 0) {
+        if (inHex >= across && inHex > 0) {
             terms.add(campaign.cite(Article.TERRAIN), -inHex, groundWords(terms, target));
-        } else if (crossed > 0) {
-            terms.add(campaign.cite(Article.HEXSIDE), -crossed, words(terms, "term.hexside"));
+        } else if (across > 0) {
+            terms.add(
+                    campaign.cite(crossed.oneSided() ? Article.FORTIFICATION : Article.HEXSIDE),
+                    -across,
+                    hexsideWords(terms, crossed));
         }
         if (fort > 0) {
             terms.add(
@@ -152,6 +157,19 @@ final class Battle {
                     -fort,
                     words(terms, "term.fortification"));
         }
+    }
+
+    /** The columns of the terrain in a hex; captured works leave open ground (5.1.2). */
+    private int ground(BrigadePosition position, int hex) {
+        return campaign.terrain.fortification().captured(position, hex)
+                ? 0
+                : campaign.terrain.columns(hex);
+    }
+
+    private static Phrase hexsideWords(Tally.Terms terms, Barrier crossed) {
+        return terms.worded()
+                ? Phrase.of("term.hexside", new Phrase.Word("ground." + crossed.kind()))
+                : null;
     }
 
     private Phrase groundWords(Tally.Terms terms, int hex) {
@@ -163,19 +181,19 @@ final class Battle {
                 : null;
     }
 
-    /**
-     * The columns of a hexside that every attacker at close quarters attacks across, else 0 (R14).
-     */
-    private int hexside(BrigadePosition position) {
-        int columns = Integer.MAX_VALUE;
+    /** The best hexside that every attacker at close quarters attacks across (R14). */
+    private Barrier hexside(BrigadePosition position) {
+        int crossedByAll = -1;
         for (int unit = 0; unit < campaign.units(); unit++) {
             if (position.assaults(unit)) {
                 int direction = campaign.grid.direction(position.hex[unit], position.target);
                 int edge = position.hex[unit] * Grid.DIRECTIONS + direction;
-                columns = Math.min(columns, campaign.terrain.hexsideColumns(edge));
+                crossedByAll &= campaign.map.hexsideBits(edge);
             }
         }
-        return columns == Integer.MAX_VALUE ? 0 : columns;
+        return crossedByAll == -1
+                ? Barrier.NONE
+                : campaign.terrain.barrier(crossedByAll, position.defender());
     }
 
     /** Whether all units of the defending stack are besieged (5.1.3, R15). */
@@ -204,12 +222,8 @@ final class Battle {
     }
 
     private void divisionShift(BrigadePosition position, Division division, Tally.Terms terms) {
-        boolean attacking = true;
-        boolean defending = true;
-        for (int unit : division.units()) {
-            attacking &= position.assaults(unit);
-            defending &= position.hex[unit] == position.target;
-        }
+        boolean attacking = division.all(position::assaults);
+        boolean defending = division.all(unit -> position.hex[unit] == position.target);
         if (attacking || defending) {
             Phrase words = terms.worded() ? Phrase.of("term.division", division.id()) : null;
             terms.add(campaign.cite(Article.DIVISION), attacking ? 1 : -1, words);
@@ -237,7 +251,7 @@ final class Battle {
      * divisions (R20).
      */
     void bombardmentShifts(BrigadePosition position, Tally.Terms terms) {
-        terrain(position, terms, 0);
+        terrain(position, terms, Barrier.NONE);
         campaign.theatre.bombardmentShifts(position, terms);
     }
 
@@ -248,14 +262,19 @@ final class Battle {
         return campaign.bombardment.clamp(column + shifts.total());
     }
 
-    /** The columns that a hex gives whoever stands in it: what dominance compares (4.1.2f, R05). */
-    int inHexColumns(int hex) {
-        int columns = campaign.terrain.columns(hex);
-        if (!campaign.terrain.fortified(hex)) {
-            return columns;
+    /**
+     * The columns that a hex gives a side against an enemy in another: what dominance compares. A
+     * hexside counts only if it serves that side alone (4.1.2f, R05).
+     */
+    int columnsAgainst(BrigadePosition position, int hex, int side, int enemyHex) {
+        Fortification works = campaign.terrain.fortification();
+        int columns = ground(position, hex);
+        if (works.stands(position, hex)) {
+            int fort = works.columns();
+            columns = works.added() ? columns + fort : Math.max(columns, fort);
         }
-        int fort = campaign.terrain.fortColumns();
-        return campaign.terrain.fortAdded() ? columns + fort : Math.max(columns, fort);
+        int edge = enemyHex * Grid.DIRECTIONS + campaign.grid.direction(enemyHex, hex);
+        return Math.max(columns, campaign.terrain.oneSidedColumns(edge, side));
     }
 
     /**
@@ -272,7 +291,12 @@ final class Battle {
                 continue;
             }
             Boolean special = campaign.theatre.dominance(position, unit, around);
-            if (special != null ? !special : inHexColumns(at) <= inHexColumns(around)) {
+            boolean higher =
+                    special != null
+                            ? special
+                            : columnsAgainst(position, at, 1 - enemy, around)
+                                    > columnsAgainst(position, around, enemy, at);
+            if (!higher) {
                 return false;
             }
         }

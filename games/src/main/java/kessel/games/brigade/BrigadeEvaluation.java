@@ -70,7 +70,7 @@ final class BrigadeEvaluation implements Evaluation<BrigadePosition, BrigadeMove
         double sum = 0;
         for (int i = 0; i < campaign.objectives.size(); i++) {
             Campaign.Objective objective = campaign.objectives.get(i);
-            if (objective.points() == 0) {
+            if (objective.worth() == 0) {
                 continue;
             }
             double[] near = new double[2];
@@ -88,7 +88,10 @@ final class BrigadeEvaluation implements Evaluation<BrigadePosition, BrigadeMove
             // A late grip counts for more than an early one: what is held at the end is what
             // scores.
             double late = 0.4 + 0.6 * position.turn / campaign.turns;
-            sum += sign(holder) * objective.points() * (late + (1 - late) * 0.5 + 0.5 * grip);
+            sum +=
+                    sign(holder)
+                            * objective.worth()
+                            * (late + (1 - late) * 0.5 + 0.5 * grip);
         }
         return sum;
     }
@@ -117,7 +120,8 @@ final class BrigadeEvaluation implements Evaluation<BrigadePosition, BrigadeMove
                     worth += prospect.worth(position, unit);
                 }
                 double columns =
-                        campaign.terrain.columns(hex) + (campaign.terrain.fortified(hex) ? 1 : 0);
+                        campaign.terrain.columns(hex)
+                                + (campaign.terrain.fortification().stands(position, hex) ? 1 : 0);
                 double odds = attack / defence - columns;
                 sum -= sign(side) * worth * 0.06 * Math.max(0, Math.min(4, odds));
             }

@@ -21,6 +21,12 @@ import kessel.engine.words.Phrase;
 
 /** A game of the Brigade series: the series' rules over one folder of data and one theatre. */
 public final class BrigadeGame implements Game<BrigadePosition, BrigadeMove> {
+    private static final Map<String, Function<Campaign, Theatre>> THEATRES =
+            Map.of(
+                    "gazala", Gazala::new,
+                    "diadem", Diadem::new,
+                    "blitzkrieg", Blitzkrieg::new);
+
     private final Library library;
     private final Campaign campaign;
     private final Map<String, BrigadeScenario> scenarios = new LinkedHashMap<>();
@@ -45,7 +51,7 @@ public final class BrigadeGame implements Game<BrigadePosition, BrigadeMove> {
         }
         rules = new BrigadeRules(campaign, openings);
         notation = new BrigadeNotation(campaign);
-        sight = new BrigadeSight(campaign, rules.battle);
+        sight = new BrigadeSight(campaign, rules);
         evaluation = new BrigadeEvaluation(campaign, rules);
         hexNames = hexNames(campaign);
     }
@@ -63,14 +69,21 @@ public final class BrigadeGame implements Game<BrigadePosition, BrigadeMove> {
         return names;
     }
 
-    /** The game as it came with the program. */
     public static BrigadeGame gazala() {
-        return gazala(Library.builtIn(BrigadeGame.class));
+        return of("gazala", Library.builtIn(BrigadeGame.class));
     }
 
-    /** The game from somebody's own copy of its files. */
-    public static BrigadeGame gazala(Library library) {
-        return new BrigadeGame(library, "gazala", Gazala::new);
+    public static BrigadeGame diadem() {
+        return of("diadem", Library.builtIn(BrigadeGame.class));
+    }
+
+    public static BrigadeGame blitzkrieg() {
+        return of("blitzkrieg", Library.builtIn(BrigadeGame.class));
+    }
+
+    /** A game from somebody's own copy of its files. */
+    public static BrigadeGame of(String id, Library library) {
+        return new BrigadeGame(library, id, THEATRES.get(id));
     }
 
     public Campaign campaign() {

@@ -24,6 +24,9 @@ public sealed interface BrigadeMove extends Move {
     /** Chooses a unit to take a loss, to be eliminated or to be given up, whichever is asked. */
     record Lose(int unit) implements BrigadeMove {}
 
+    /** Chooses a unit to recover from its loss. */
+    record Recover(int unit) implements BrigadeMove {}
+
     /** A unit falls back, from the first hex of the route to its last. */
     record Retreat(int unit, Route route) implements BrigadeMove {}
 
@@ -37,7 +40,7 @@ public sealed interface BrigadeMove extends Move {
         PHASE("end"),
         ATTACK("declare"),
         DEFENCE("stand"),
-        SACRIFICE("enough"),
+        CHOICE("enough"),
         ADVANCE("halt");
 
         private final String word;
@@ -54,6 +57,6 @@ public sealed interface BrigadeMove extends Move {
     Finish END = new Finish(What.PHASE);
     Finish DECLARE = new Finish(What.ATTACK);
     Finish STAND = new Finish(What.DEFENCE);
-    Finish ENOUGH = new Finish(What.SACRIFICE);
+    Finish ENOUGH = new Finish(What.CHOICE);
     Finish HALT = new Finish(What.ADVANCE);
 }

@@ -3,7 +3,7 @@ package kessel.games.brigade;
 import java.util.StringJoiner;
 import kessel.engine.data.DataFault;
 import kessel.engine.game.Notation;
-import kessel.engine.hex.Grid;
+import kessel.engine.hex.HexMap;
 import kessel.games.brigade.BrigadeMove.Advance;
 import kessel.games.brigade.BrigadeMove.Air;
 import kessel.games.brigade.BrigadeMove.Attack;
@@ -13,6 +13,7 @@ import kessel.games.brigade.BrigadeMove.Join;
 import kessel.games.brigade.BrigadeMove.Lose;
 import kessel.games.brigade.BrigadeMove.March;
 import kessel.games.brigade.BrigadeMove.Place;
+import kessel.games.brigade.BrigadeMove.Recover;
 import kessel.games.brigade.BrigadeMove.Retreat;
 
 /**
@@ -22,8 +23,6 @@ import kessel.games.brigade.BrigadeMove.Retreat;
  * enough}, {@code end}.
  */
 final class BrigadeNotation implements Notation<BrigadeMove> {
-    private static final String OFF = "off";
-
     private final Campaign campaign;
 
     BrigadeNotation(Campaign campaign) {
@@ -40,6 +39,7 @@ final class BrigadeNotation implements Notation<BrigadeMove> {
             case Join(int unit) -> "join " + id(unit);
             case Air(int points) -> "air " + points;
             case Lose(int unit) -> "lose " + id(unit);
+            case Recover(int unit) -> "recover " + id(unit);
             case Retreat(int unit, Route route) -> "retreat " + id(unit) + " " + write(route);
             case Advance(int unit, Route route) -> "advance " + id(unit) + " " + write(route);
             case Finish(BrigadeMove.What what) -> what.word();
@@ -53,7 +53,7 @@ final class BrigadeNotation implements Notation<BrigadeMove> {
     private String write(Route route) {
         StringJoiner labels = new StringJoiner("-");
         for (int i = 0; i < route.length(); i++) {
-            labels.add(route.hex(i) == Grid.OFF ? OFF : campaign.grid.label(route.hex(i)));
+            labels.add(campaign.map.label(route.hex(i)));
         }
         return labels.toString();
     }
@@ -73,6 +73,7 @@ final class BrigadeNotation implements Notation<BrigadeMove> {
             case "join" -> new Join(unit(word(words, 1, 2, text)));
             case "air" -> new Air(points(word(words, 1, 2, text)));
             case "lose" -> new Lose(unit(word(words, 1, 2, text)));
+            case "recover" -> new Recover(unit(word(words, 1, 2, text)));
             case "retreat" -> new Retreat(unit(word(words, 1, 3, text)), route(words[2]));
             case "advance" -> new Advance(unit(word(words, 1, 3, text)), route(words[2]));
             default -> new March(unit(word(words, 0, 2, text)), route(words[1]));
@@ -110,8 +111,8 @@ final class BrigadeNotation implements Notation<BrigadeMove> {
         String[] labels = text.split("-", -1);
         int[] hexes = new int[labels.length];
         for (int i = 0; i < labels.length; i++) {
-            boolean off = i == labels.length - 1 && i > 0 && labels[i].equals(OFF);
-            hexes[i] = off ? Grid.OFF : hex(labels[i]);
+            HexMap.Edge edge = i == labels.length - 1 && i > 0 ? HexMap.Edge.of(labels[i]) : null;
+            hexes[i] = edge == null ? hex(labels[i]) : edge.beyond();
         }
         return Route.of(hexes);
     }

@@ -3,6 +3,7 @@ package kessel.games.brigade;
 import java.util.Arrays;
 import kessel.engine.game.Position;
 import kessel.engine.hex.Grid;
+import kessel.engine.hex.HexMap;
 
 /**
  * The table: where every unit is and in what state, the markers on the map, the points left, and
@@ -51,7 +52,19 @@ public final class BrigadePosition implements Position<BrigadePosition> {
     /** An engineer who has made ready to clear the minefield (9.3). */
     static final int POSTED = 1 << 12;
 
-    static final int PHASE_STATES = MOVED | BEGAN_IN_ZONE | OBLIGED | FOUGHT;
+    /** Was driven off the sheet, as opposed to having left it. */
+    static final int DRIVEN_OFF = 1 << 13;
+
+    /** Found its way onto the sheet blocked and may now use the whole edge. */
+    static final int DIVERTED = 1 << 14;
+
+    /** Has stood in an enemy zone since its side's last Movement Phase began (R34). */
+    static final int ENGAGED = 1 << 15;
+
+    /** Has recovered in this phase. */
+    static final int RECOVERED = 1 << 16;
+
+    static final int PHASE_STATES = MOVED | BEGAN_IN_ZONE | OBLIGED | FOUGHT | RECOVERED;
     static final int COMBAT_STATES =
             JOINED | BACKING | DEFENDING | HURT | RETREATING | RETREATED | ADVANCING;
 
@@ -81,9 +94,17 @@ public final class BrigadePosition implements Position<BrigadePosition> {
     int phasing;
 
     final short[] hex;
-    final short[] state;
+    final int[] state;
     final byte[] marks;
     final int[] air;
+
+    /** The air points that each side has lost for the rest of the game. */
+    final int[] worn;
+
+    /** Where a unit that is gone left the sheet, as {@link Exits} numbers it, and in which turn. */
+    final short[] exit;
+
+    final byte[] exitTurn;
 
     /** The side that holds each objective. */
     final byte[] holder;
@@ -102,7 +123,7 @@ public final class BrigadePosition implements Position<BrigadePosition> {
     Outcome outcome;
     Stage stage;
 
-    /** In a draw, the attack power still to be given up. */
+    /** What is still to be given up: attack power in a draw, reduced units at the end. */
     int debt;
 
     /** The full hex that has to be made room in. */
@@ -145,9 +166,13 @@ public final class BrigadePosition implements Position<BrigadePosition> {
         int hexes = campaign.grid.size();
         hex = new short[units];
         Arrays.fill(hex, (short) DUE);
-        state = new short[units];
+        state = new int[units];
         marks = new byte[hexes];
         air = new int[2];
+        worn = new int[2];
+        exit = new short[units];
+        Arrays.fill(exit, (short) Exits.NOWHERE);
+        exitTurn = new byte[units];
         holder = new byte[campaign.objectives.size()];
         top = new short[hexes];
         Arrays.fill(top, (short) -1);
@@ -172,6 +197,9 @@ public final class BrigadePosition implements Position<BrigadePosition> {
         state = from.state.clone();
         marks = from.marks.clone();
         air = from.air.clone();
+        worn = from.worn.clone();
+        exit = from.exit.clone();
+        exitTurn = from.exitTurn.clone();
         holder = from.holder.clone();
         event = from.event;
         mover = from.mover;
@@ -226,17 +254,17 @@ public final class BrigadePosition implements Position<BrigadePosition> {
     }
 
     void set(int unit, int states) {
-        state[unit] |= (short) states;
+        state[unit] |= states;
     }
 
     void unset(int unit, int states) {
-        state[unit] &= (short) ~states;
+        state[unit] &= ~states;
     }
 
     void unsetAll(int side, int states) {
         for (int unit = 0; unit < state.length; unit++) {
             if (campaign.side[unit] == side) {
-                state[unit] &= (short) ~states;
+                state[unit] &= ~states;
             }
         }
     }
@@ -286,10 +314,18 @@ public final class BrigadePosition implements Position<BrigadePosition> {
         return zone[1 - side][at] > 0;
     }
 
+    /** The same, but for units whose fortifications shelter them from zones. */
+    boolean zoneBinds(int at, int side) {
+        return inEnemyZone(at, side) && !sheltered(at, side);
+    }
+
+    boolean sheltered(int at, int side) {
+        return campaign.terrain.fortification().shelters(this, at, side);
+    }
+
     /** The same, as it binds this unit's movement: armour may ignore some zones (4.1.2). */
     boolean engages(int at, int unit) {
-        byte[][] zones = campaign.typeOf(unit).armour() ? zoneOnArmour : zone;
-        return zones[1 - campaign.side[unit]][at] > 0;
+        return zonesAgainst(unit)[at] > 0 && !sheltered(at, campaign.side[unit]);
     }
 
     byte[] zonesAgainst(int unit) {
@@ -330,9 +366,20 @@ public final class BrigadePosition implements Position<BrigadePosition> {
             lift(unit);
         }
         hex[unit] = (short) to;
-        unset(unit, POSTED);
+        unset(unit, POSTED | DRIVEN_OFF | DIVERTED);
         if (to >= 0) {
             settle(unit, to);
+        }
+    }
+
+    /** A unit leaves the sheet here, or is driven off it. */
+    void leave(int unit, int from, HexMap.Edge edge, boolean driven) {
+        put(unit, GONE);
+        exit[unit] = (short) Exits.exit(from, edge);
+        exitTurn[unit] = (byte) turn;
+        state[unit] &= REDUCED;
+        if (driven) {
+            set(unit, DRIVEN_OFF);
         }
     }
 
@@ -364,6 +411,24 @@ public final class BrigadePosition implements Position<BrigadePosition> {
         }
         spread(unit, to, 1);
         hold(to, campaign.side[unit]);
+        meet(unit, to);
+    }
+
+    /** Where rest counts, a unit that comes beside enemies is engaged, and so are they (R01). */
+    void meet(int unit, int at) {
+        int enemy = 1 - campaign.side[unit];
+        if (!campaign.restCounts || zone[enemy][at] == 0) {
+            return;
+        }
+        set(unit, ENGAGED);
+        for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
+            int around = campaign.grid.neighbour(at, direction);
+            if (around != Grid.OFF && occupied(around, enemy)) {
+                for (int other = top[around]; other >= 0; other = next[other]) {
+                    set(other, ENGAGED);
+                }
+            }
+        }
     }
 
     /**
@@ -430,6 +495,10 @@ public final class BrigadePosition implements Position<BrigadePosition> {
         for (int unit = 0; unit < hex.length; unit++) {
             hash = mix(hash, hex[unit]);
             hash = mix(hash, state[unit]);
+            if (hex[unit] == GONE) {
+                hash = mix(hash, exit[unit]);
+                hash = mix(hash, exitTurn[unit]);
+            }
         }
         for (byte mark : marks) {
             hash = mix(hash, mark);
@@ -437,8 +506,8 @@ public final class BrigadePosition implements Position<BrigadePosition> {
         for (byte side : holder) {
             hash = mix(hash, side);
         }
-        hash = mix(hash, air[0]);
-        hash = mix(hash, air[1]);
+        hash = mix(hash, air[0] + (worn[0] << 16));
+        hash = mix(hash, air[1] + (worn[1] << 16));
         hash = mix(hash, event ? 1 : 0);
         hash = mix(hash, mover);
         hash = mix(hash, spent);
@@ -469,6 +538,8 @@ public final class BrigadePosition implements Position<BrigadePosition> {
                 && Arrays.equals(marks, position.marks)
                 && Arrays.equals(holder, position.holder)
                 && Arrays.equals(air, position.air)
+                && Arrays.equals(worn, position.worn)
+                && sameExits(position)
                 && event == position.event
                 && mover == position.mover
                 && spent == position.spent
@@ -479,6 +550,17 @@ public final class BrigadePosition implements Position<BrigadePosition> {
                 && stage == position.stage
                 && debt == position.debt
                 && crowded == position.crowded;
+    }
+
+    private boolean sameExits(BrigadePosition other) {
+        for (int unit = 0; unit < hex.length; unit++) {
+            boolean differs =
+                    exit[unit] != other.exit[unit] || exitTurn[unit] != other.exitTurn[unit];
+            if (hex[unit] == GONE && differs) {
+                return false;
+            }
+        }
+        return true;
     }
 
     @Override

@@ -3,16 +3,21 @@ package kessel.games.brigade;
 import static kessel.games.brigade.BrigadePosition.CHAINED;
 import static kessel.games.brigade.BrigadePosition.CHANGED;
 import static kessel.games.brigade.BrigadePosition.FREE;
+import static kessel.games.brigade.BrigadePosition.GONE;
 import static kessel.games.brigade.BrigadePosition.TARGETED;
 
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Stream;
 import kessel.engine.data.Item;
 import kessel.engine.game.PositionFile;
 import kessel.engine.hex.Grid;
+import kessel.engine.hex.HexMap;
 import kessel.games.brigade.BrigadePosition.Stage;
 
 /**
@@ -65,21 +70,23 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
             int unit = counter.index();
             List<String> words = new ArrayList<>();
             words.add(UnitStates.where(campaign, position.hex[unit]));
+            if (position.hex[unit] == GONE && position.exit[unit] != Exits.NOWHERE) {
+                int exit = position.exit[unit];
+                words.add(campaign.grid.label(Exits.hex(exit)));
+                words.add(Exits.edge(exit).word());
+                words.add("turn-" + position.exitTurn[unit]);
+            }
             words.addAll(UnitStates.words(position.state[unit]));
             line(text, "  " + counter.id() + ": " + String.join(" ", words));
         }
         writeHolders(text, position);
-        line(
-                text,
-                "air: { "
-                        + campaign.sides.get(0)
-                        + ": "
-                        + position.air[0]
-                        + ", "
-                        + campaign.sides.get(1)
-                        + ": "
-                        + position.air[1]
-                        + " }");
+        writeBySide(text, "air", position.air);
+        if (position.worn[0] + position.worn[1] > 0) {
+            writeBySide(text, "air-worn", position.worn);
+        }
+        if (position.step instanceof BrigadeStep.Disbanding) {
+            line(text, "to-disband: " + position.debt);
+        }
         writeMarks(text, campaign.theatre.changedWord(), position, CHANGED);
         writeMarks(text, "attacked", position, TARGETED);
         if (position.event) {
@@ -103,6 +110,12 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
         text.append(line).append('\n');
     }
 
+    private void writeBySide(StringBuilder text, String word, int[] values) {
+        String first = campaign.sides.get(0) + ": " + values[0];
+        String second = campaign.sides.get(1) + ": " + values[1];
+        line(text, word + ": { " + first + ", " + second + " }");
+    }
+
     private void writeHolders(StringBuilder text, BrigadePosition position) {
         line(text, "held:");
         for (int side = 0; side < 2; side++) {
@@ -117,7 +130,7 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
     }
 
     private void writeMarks(StringBuilder text, String word, BrigadePosition position, int mark) {
-        List<String> labels = UnitStates.marked(position, mark);
+        List<String> labels = word == null ? List.of() : UnitStates.marked(position, mark);
         if (!labels.isEmpty()) {
             line(text, word + ": [" + String.join(", ", labels) + "]");
         }
@@ -175,11 +188,12 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
                                 "units",
                                 "held",
                                 "air",
+                                "air-worn",
+                                "to-disband",
                                 "attacked",
                                 "moving",
                                 "combat"));
-        known.add(campaign.theatre.changedWord());
-        known.add(campaign.theatre.eventWord());
+        ownWords().forEach(known::add);
         known.addAll(more);
         file.only(known);
         file.at("game").oneOf(List.of(campaign.id));
@@ -203,18 +217,34 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
         position.step = step(file.at("step"));
         readUnits(position, file.at("units"));
         readHolders(position, file.at("held"));
-        Item air = file.at("air").only(Set.copyOf(campaign.sides));
-        for (int side = 0; side < 2; side++) {
-            position.air[side] = air.at(campaign.sides.get(side)).number(0, 999);
+        readBySide(file.at("air"), position.air);
+        file.find("air-worn").ifPresent(item -> readBySide(item, position.worn));
+        file.find("to-disband").ifPresent(item -> position.debt = item.number(1, 99));
+        if (campaign.theatre.changedWord() != null) {
+            readMarks(position, file, campaign.theatre.changedWord(), CHANGED);
         }
-        readMarks(position, file, campaign.theatre.changedWord(), CHANGED);
         readMarks(position, file, "attacked", TARGETED);
-        position.event = file.find(campaign.theatre.eventWord()).map(Item::flag).orElse(false);
+        if (campaign.theatre.eventWord() != null) {
+            position.event = file.find(campaign.theatre.eventWord()).map(Item::flag).orElse(false);
+        }
         file.find("moving")
                 .ifPresent(moving -> readMover(position, moving.only(Set.of("unit", "spent"))));
         file.find("combat").ifPresent(combat -> readCombat(position, combat.only(COMBAT)));
         PositionCheck.check(position, file);
         return position;
+    }
+
+    /** The words that only this game's files have. */
+    private Stream<String> ownWords() {
+        return Stream.of(campaign.theatre.changedWord(), campaign.theatre.eventWord())
+                .filter(Objects::nonNull);
+    }
+
+    private void readBySide(Item item, int[] values) {
+        item.only(Set.copyOf(campaign.sides));
+        for (int side = 0; side < 2; side++) {
+            values[side] = item.at(campaign.sides.get(side)).number(0, 999);
+        }
     }
 
     private int side(Item item) {
@@ -233,6 +263,7 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
         }
         return switch (words[0]) {
             case "placing" -> new BrigadeStep.Placing(side);
+            case "recovering" -> new BrigadeStep.Recovering(side);
             case "moving" -> new BrigadeStep.Moving(side);
             case "fighting" -> new BrigadeStep.Fighting(side);
             case "gathering" -> new BrigadeStep.Gathering(side);
@@ -242,6 +273,7 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
             case "retreating" -> new BrigadeStep.Retreating(side);
             case "displacing" -> new BrigadeStep.Displacing(side);
             case "advancing" -> new BrigadeStep.Advancing(side);
+            case "disbanding" -> new BrigadeStep.Disbanding(side);
             default -> throw item.fault("unknown step '" + words[0] + "'");
         };
     }
@@ -298,7 +330,10 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
             }
             position.put(unit, box);
         }
-        for (int i = 1; i < words.length; i++) {
+        boolean left =
+                words[0].equals("gone") && words.length > 1 && UnitStates.state(words[1]) == 0;
+        int first = left ? readExit(position, unit, words, item) : 1;
+        for (int i = first; i < words.length; i++) {
             int state = UnitStates.state(words[i]);
             if (state == 0) {
                 throw item.fault(
@@ -309,6 +344,27 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
             }
             position.set(unit, state);
         }
+    }
+
+    /** Reads {@code gone 0105 west turn-7}; answers where the words for the states begin. */
+    private int readExit(BrigadePosition position, int unit, String[] words, Item item) {
+        OptionalInt hex = words.length < 4 ? OptionalInt.empty() : campaign.grid.find(words[1]);
+        HexMap.Edge edge = words.length < 4 ? null : HexMap.Edge.of(words[2]);
+        boolean whole =
+                hex.isPresent()
+                        && edge != null
+                        && campaign.map.lies(hex.getAsInt(), edge)
+                        && words[3].matches("turn-\\d{1,2}");
+        if (!whole) {
+            throw item.fault(
+                    "a unit that is gone says where and when, such as 'gone 0105 west turn-7'");
+        }
+        if (campaign.exits[campaign.side[unit]].driven(hex.getAsInt(), edge) == null) {
+            throw item.fault("nobody of its side leaves the sheet at " + words[1]);
+        }
+        position.exit[unit] = (short) Exits.exit(hex.getAsInt(), edge);
+        position.exitTurn[unit] = (byte) Integer.parseInt(words[3].substring(5));
+        return 4;
     }
 
     private void readHolders(BrigadePosition position, Item held) {

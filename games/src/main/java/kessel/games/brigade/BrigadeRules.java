@@ -22,6 +22,7 @@ import kessel.games.brigade.BrigadeMove.Join;
 import kessel.games.brigade.BrigadeMove.Lose;
 import kessel.games.brigade.BrigadeMove.March;
 import kessel.games.brigade.BrigadeMove.Place;
+import kessel.games.brigade.BrigadeMove.Recover;
 import kessel.games.brigade.BrigadeMove.Retreat;
 
 /**
@@ -32,9 +33,12 @@ public final class BrigadeRules implements Rules<BrigadePosition, BrigadeMove> {
     private final Campaign campaign;
     private final Map<String, BrigadePosition> openings;
     private final Sequence sequence;
+    final Arrivals arrivals;
     final Movement movement;
     final Battle battle;
     private final SetUpDecision setUp;
+    private final RecoveryDecision recovery;
+    private final DisbandDecision disband;
     private final MovementPhase movementPhase;
     private final CombatPhase combatPhase;
     private final AttackDecision attack;
@@ -49,12 +53,15 @@ public final class BrigadeRules implements Rules<BrigadePosition, BrigadeMove> {
         this.campaign = campaign;
         this.openings = openings;
         battle = new Battle(campaign);
-        movement = new Movement(campaign);
-        sequence = new Sequence(campaign, battle);
+        arrivals = new Arrivals(campaign);
+        movement = new Movement(campaign, arrivals);
+        sequence = new Sequence(campaign, battle, arrivals);
         Retreats retreats = new Retreats(campaign, movement);
         Advances advances = new Advances(campaign, movement);
         Resolution resolution = new Resolution(campaign, battle, retreats, advances);
         setUp = new SetUpDecision(campaign, sequence);
+        recovery = new RecoveryDecision(campaign, sequence);
+        disband = new DisbandDecision(campaign, sequence);
         movementPhase = new MovementPhase(campaign, movement, sequence);
         combatPhase = new CombatPhase(campaign, sequence);
         attack = new AttackDecision(campaign, battle, resolution);
@@ -69,6 +76,7 @@ public final class BrigadeRules implements Rules<BrigadePosition, BrigadeMove> {
     private Decision decision(BrigadePosition position) {
         return switch (position.step) {
             case BrigadeStep.Placing _ -> setUp;
+            case BrigadeStep.Recovering _ -> recovery;
             case BrigadeStep.Moving _ -> movementPhase;
             case BrigadeStep.Fighting _ -> combatPhase;
             case BrigadeStep.Gathering _ -> attack;
@@ -78,6 +86,7 @@ public final class BrigadeRules implements Rules<BrigadePosition, BrigadeMove> {
             case BrigadeStep.Retreating _ -> retreat;
             case BrigadeStep.Displacing _ -> chain;
             case BrigadeStep.Advancing _ -> advance;
+            case BrigadeStep.Disbanding _ -> disband;
             case BrigadeStep.Over _ -> throw new IllegalStateException("the game is over");
         };
     }
@@ -163,6 +172,7 @@ public final class BrigadeRules implements Rules<BrigadePosition, BrigadeMove> {
             case Join(int unit) -> new Sketch(unit, position.target, Tally.NONE);
             case Air(int points) -> new Sketch(-1, position.target, airCost(points));
             case Lose(int unit) -> new Sketch(unit, position.hex[unit], Tally.NONE);
+            case Recover(int unit) -> new Sketch(unit, position.hex[unit], Tally.NONE);
             case Retreat(int unit, Route route) -> new Sketch(unit, route.last(), Tally.NONE);
             case Advance(int unit, Route route) -> new Sketch(unit, route.last(), Tally.NONE);
             case Finish _ -> new Sketch(-1, Grid.OFF, Tally.NONE);

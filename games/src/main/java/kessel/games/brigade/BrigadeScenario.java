@@ -2,7 +2,6 @@ package kessel.games.brigade;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -16,14 +15,14 @@ import kessel.engine.hex.HexMap;
 final class BrigadeScenario {
     static final int NEVER = Integer.MAX_VALUE;
     private static final Pattern ENTRY =
-            Pattern.compile("turn (\\d{1,2}), (north|east|south|west)");
+            Pattern.compile("turn (\\d{1,2}), (north|east|south|west|entry)(?: (\\S+))?");
 
     private final String id;
     private final String title;
     private final int[] setUpOrder;
     private final FreeZone[] zones;
     private final int[] entryTurn;
-    private final HexMap.Edge[] entryEdge;
+    private final EdgeStretch[] entry;
 
     BrigadeScenario(Campaign campaign, Item file) {
         id = file.at("scenario").text();
@@ -44,23 +43,36 @@ final class BrigadeScenario {
                         });
         entryTurn = new int[campaign.units()];
         Arrays.fill(entryTurn, NEVER);
-        entryEdge = new HexMap.Edge[campaign.units()];
+        entry = new EdgeStretch[campaign.units()];
         file.at("reinforcements")
                 .entries()
-                .forEach(
-                        (unit, item) -> {
-                            Matcher entry = ENTRY.matcher(item.text());
-                            if (!entry.matches()) {
-                                throw item.fault(
-                                        "a reinforcement enters on a line such as 'turn 5, east', not '"
-                                                + item.text()
-                                                + "'");
-                            }
-                            int index = unit(campaign, unit, item);
-                            entryTurn[index] = Integer.parseInt(entry.group(1));
-                            entryEdge[index] =
-                                    HexMap.Edge.valueOf(entry.group(2).toUpperCase(Locale.ROOT));
-                        });
+                .forEach((unit, item) -> reinforcement(campaign, unit(campaign, unit, item), item));
+    }
+
+    /** Reads {@code turn 5, east}, {@code turn 1, north 0101-2101} or {@code turn 1, entry A}. */
+    private void reinforcement(Campaign campaign, int unit, Item item) {
+        Matcher line = ENTRY.matcher(item.text());
+        if (!line.matches()) {
+            throw item.fault(
+                    "a reinforcement enters on a line such as 'turn 5, east', not '"
+                            + item.text()
+                            + "'");
+        }
+        entryTurn[unit] = Integer.parseInt(line.group(1));
+        String where = line.group(3);
+        if (line.group(2).equals("entry")) {
+            HexMap.Entry road = where == null ? null : campaign.map.entries().get(where);
+            if (road == null) {
+                throw item.fault("there is no entry '" + where + "' on the map");
+            }
+            entry[unit] = new EdgeStretch(road.edge(), new int[] {road.hex()});
+            return;
+        }
+        HexMap.Edge edge = HexMap.Edge.of(line.group(2));
+        entry[unit] =
+                where == null
+                        ? EdgeStretch.all(campaign.map, edge)
+                        : EdgeStretch.of(item, where, campaign.map, edge);
     }
 
     private static int unit(Campaign campaign, String id, Item item) {
@@ -90,7 +102,8 @@ final class BrigadeScenario {
         return entryTurn[unit];
     }
 
-    HexMap.Edge entryEdge(int unit) {
-        return entryEdge[unit];
+    /** Where a reinforcement enters. */
+    EdgeStretch entry(int unit) {
+        return entry[unit];
     }
 }

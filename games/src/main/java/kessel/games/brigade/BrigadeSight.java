@@ -38,10 +38,12 @@ final class BrigadeSight implements Sight<BrigadePosition> {
     private final Campaign campaign;
 
     private final Battle battle;
+    private final Arrivals arrivals;
 
-    BrigadeSight(Campaign campaign, Battle battle) {
+    BrigadeSight(Campaign campaign, BrigadeRules rules) {
         this.campaign = campaign;
-        this.battle = battle;
+        battle = rules.battle;
+        arrivals = rules.arrivals;
     }
 
     /** Whether both sides see this unit whole. */
@@ -119,9 +121,13 @@ final class BrigadeSight implements Sight<BrigadePosition> {
             held.put(campaign.objectives.get(i).name(), campaign.sides.get(position.holder[i]));
         }
         table.put("held", held);
-        table.put(campaign.theatre.changedWord(), UnitStates.marked(position, CHANGED));
+        if (campaign.theatre.changedWord() != null) {
+            table.put(campaign.theatre.changedWord(), UnitStates.marked(position, CHANGED));
+        }
         table.put("attacked", UnitStates.marked(position, TARGETED));
-        table.put(campaign.theatre.eventWord(), position.event);
+        if (campaign.theatre.eventWord() != null) {
+            table.put(campaign.theatre.eventWord(), position.event);
+        }
         table.put("reduced", reduced(position));
         table.put("reinforcements", reinforcements(position));
         boolean gathering = position.step instanceof BrigadeStep.Gathering;
@@ -183,13 +189,15 @@ final class BrigadeSight implements Sight<BrigadePosition> {
         List<Map<String, Object>> due = new ArrayList<>();
         for (Counter counter : campaign.counters) {
             int unit = counter.index();
-            boolean scheduled = position.scenario.entryTurn(unit) != BrigadeScenario.NEVER;
-            if (position.hex[unit] == BrigadePosition.DUE && scheduled) {
+            if (arrivals.waits(position, unit)
+                    && arrivals.turn(position, unit) != BrigadeScenario.NEVER) {
+                List<String> hexes = new ArrayList<>();
+                arrivals.hexes(position, unit, hex -> hexes.add(campaign.grid.label(hex)));
                 Map<String, Object> entry = new LinkedHashMap<>();
                 entry.put("id", counter.id());
-                entry.put("turn", position.scenario.entryTurn(unit));
-                entry.put(
-                        "edge", position.scenario.entryEdge(unit).name().toLowerCase(Locale.ROOT));
+                entry.put("turn", arrivals.turn(position, unit));
+                entry.put("edge", arrivals.edge(position, unit).word());
+                entry.put("hexes", hexes);
                 due.add(entry);
             }
         }
@@ -244,7 +252,7 @@ final class BrigadeSight implements Sight<BrigadePosition> {
             int unit = units.get(i);
             Slot slot = slots.get(i);
             guess.put(unit, slot.hex);
-            guess.state[unit] = (short) slot.states;
+            guess.state[unit] = slot.states;
             guess.mover = slot.mover ? unit : guess.mover;
         }
         shuffle(units, random);

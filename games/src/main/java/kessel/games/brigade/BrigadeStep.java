@@ -8,6 +8,9 @@ public sealed interface BrigadeStep extends Step {
     /** Setting up a unit that the rulebook leaves free (11.1). */
     record Placing(int decider) implements BrigadeStep {}
 
+    /** Choosing the rested units that recover, where not all of them can (7.0). */
+    record Recovering(int decider) implements BrigadeStep {}
+
     /** The Movement Phase (3.0, 4.0). */
     record Moving(int decider) implements BrigadeStep {}
 
@@ -34,6 +37,9 @@ public sealed interface BrigadeStep extends Step {
 
     /** Advancing into the hex that the enemy left (5.2). */
     record Advancing(int decider) implements BrigadeStep {}
+
+    /** Choosing the reduced units that are removed before the points are counted (11.2). */
+    record Disbanding(int decider) implements BrigadeStep {}
 
     /** The game is over. */
     record Over() implements BrigadeStep {

@@ -4,21 +4,21 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
-import java.util.Set;
 import kessel.engine.game.Game;
 import kessel.engine.hex.Grid;
 import kessel.engine.hex.HexMap;
 
 /** All of a game that is printed and never changes: sheet, counters, tables and values. */
 public final class Campaign {
-    /**
-     * What an edge of the sheet means to a side: may a unit leave there, and what becomes of one
-     * that is driven off (4.2.2).
-     */
-    record Edges(boolean retreatDestroys, Set<HexMap.Edge> leave) {}
+    /** Points, and the rule that gives them. */
+    record Award(int points, String rule) {}
 
-    /** A place that scores for whoever holds it at the end. */
-    record Objective(String name, int hex, int points) {}
+    /** A place that scores for the side that holds it at the end, perhaps only for one of them. */
+    record Objective(String name, int hex, int[] points, String rule) {
+        int worth() {
+            return Math.max(points[0], points[1]);
+        }
+    }
 
     String id;
     String title;
@@ -30,13 +30,14 @@ public final class Campaign {
     String palette;
 
     LocalDate starts;
-    int daysPerTurn;
+    int hoursPerTurn;
     List<String> sides;
     int first;
     int turns;
     HexMap map;
     Grid grid;
     TerrainTable terrain;
+    Sectors sectors;
     ResultsTable combat;
     ResultsTable bombardment;
     List<UnitType> types;
@@ -48,11 +49,21 @@ public final class Campaign {
     int airAttackLeast;
     int airAttackMost;
     boolean artilleryFiresAfterMoving;
-    Edges[] edges;
+    Exits[] exits;
+
+    /** How each side recovers its losses by resting, or null if it does not (7.0). */
+    Recovery[] recovery;
+
+    /** Whether some side recovers by resting, so that it matters who has been engaged. */
+    boolean restCounts;
+
+    /** At the end, one reduced unit in so many is removed; 0 for none. */
+    int removedAtEnd;
+
     List<Objective> objectives;
 
     /** The points for each destroyed unit, by nation. */
-    Map<String, Integer> destroyed;
+    Map<String, Award> destroyed;
 
     List<Game.Option> options;
 
@@ -71,6 +82,9 @@ public final class Campaign {
     byte[] objectiveAt;
 
     Theatre theatre;
+
+    /** The numbers of the rules in this game's book. */
+    Map<Article, String> articles;
 
     Campaign() {}
 
@@ -97,7 +111,7 @@ public final class Campaign {
 
     /** The number of a rule in this game's book. */
     String cite(Article article) {
-        return theatre.number(article);
+        return articles.get(article);
     }
 
     public HexMap map() {

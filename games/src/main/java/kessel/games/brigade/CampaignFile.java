@@ -4,11 +4,13 @@ import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.EnumSet;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import kessel.engine.data.Item;
 import kessel.engine.data.Library;
 import kessel.engine.game.Game;
@@ -28,6 +30,7 @@ final class CampaignFile {
                     "defence",
                     "move",
                     "range",
+                    "reduced",
                     "values");
     private static final Set<String> ENTRIES =
             Set.of(
@@ -40,7 +43,7 @@ final class CampaignFile {
                     "first",
                     "turns",
                     "starts",
-                    "days-per-turn",
+                    "hours-per-turn",
                     "stacking",
                     "air",
                     "air-attack",
@@ -51,10 +54,16 @@ final class CampaignFile {
                     "hexsides",
                     "paths",
                     "fortification",
+                    "divisions-without-bonus",
+                    "recovery",
+                    "removed-at-end",
+                    "articles",
                     "edges",
                     "objectives",
                     "destroyed",
                     "options");
+
+    private static final Pattern AWARD = Pattern.compile("(?:(\\S+) )?(\\d{1,3}) \\(([^)]+)\\)");
 
     private final Item game;
     private final Campaign campaign = new Campaign();
@@ -70,8 +79,10 @@ final class CampaignFile {
         reader.types();
         reader.counters(library.yaml(folder + "/counters.yaml"));
         reader.tables(library.yaml(folder + "/tables.yaml"));
-        reader.edges();
+        reader.exits();
+        reader.recovery();
         reader.objectives();
+        reader.articles();
         return reader.campaign;
     }
 
@@ -81,7 +92,7 @@ final class CampaignFile {
         campaign.setting = game.at("place").text();
         campaign.palette = game.at("palette").text();
         campaign.starts = date(game.at("starts"));
-        campaign.daysPerTurn = game.at("days-per-turn").number(1, 30);
+        campaign.hoursPerTurn = game.at("hours-per-turn").number(1, 999);
         campaign.sides = game.at("sides").texts();
         if (campaign.sides.size() != 2) {
             throw game.at("sides").fault("a game has two sides");
@@ -148,7 +159,8 @@ final class CampaignFile {
                                             item.at("air").number(0, 9),
                                             item.at("artillery").number(0, 9)));
                         });
-        campaign.terrain = new TerrainTable(game, campaign.map, campaign.types);
+        campaign.terrain = new TerrainTable(game, campaign.map, campaign.types, campaign.sides);
+        campaign.sectors = new Sectors(campaign.map, campaign.terrain);
     }
 
     private void counters(Item file) {
@@ -175,6 +187,9 @@ final class CampaignFile {
                         .add(counter.index());
             }
         }
+        List<String> without = new ArrayList<>();
+        game.find("divisions-without-bonus")
+                .ifPresent(list -> list.list().forEach(id -> without.add(id.oneOf(divisionIds))));
         campaign.divisions = new ArrayList<>();
         members.forEach(
                 (id, units) ->
@@ -182,7 +197,8 @@ final class CampaignFile {
                                 new Division(
                                         campaign.divisions.size(),
                                         id,
-                                        units.stream().mapToInt(Integer::intValue).toArray())));
+                                        units.stream().mapToInt(Integer::intValue).toArray(),
+                                        units.size() > 1 && !without.contains(id))));
         layOut();
     }
 
@@ -205,6 +221,7 @@ final class CampaignFile {
         if (ranged != type.artillery()) {
             throw cells.get(8).fault("artillery has a range, and nothing else has");
         }
+        int[] reduced = reduced(cells.get(9), attack, defence);
         return new Counter(
                 campaign.counters.size(),
                 id,
@@ -215,11 +232,29 @@ final class CampaignFile {
                 divisionIds.indexOf(division),
                 attack,
                 defence,
-                (attack + 1) / 2,
-                (defence + 1) / 2,
+                reduced != null,
+                reduced == null ? 0 : reduced[0],
+                reduced == null ? 0 : reduced[1],
                 cells.get(7).number(0, 60),
                 ranged ? cells.get(8).number(1, 9) : 0,
-                cells.get(9).oneOf(List.of("printed", "printed-for-its-type", "reconstructed")));
+                cells.get(10).oneOf(List.of("printed", "printed-for-its-type", "reconstructed")));
+    }
+
+    /** Attack and defence of the reduced side, or null if there is none. */
+    private static int[] reduced(Item item, int attack, int defence) {
+        if (item.text().equals("half")) {
+            return new int[] {(attack + 1) / 2, (defence + 1) / 2};
+        }
+        if (item.text().equals("none")) {
+            return null;
+        }
+        if (!item.text().matches("\\d{1,2}-\\d{1,2}")) {
+            throw item.fault(
+                    "a reduced side reads 'half', 'none' or such as 2-3, not '"
+                            + item.text()
+                            + "'");
+        }
+        return Arrays.stream(item.text().split("-")).mapToInt(Integer::parseInt).toArray();
     }
 
     private void layOut() {
@@ -254,17 +289,49 @@ final class CampaignFile {
         }
     }
 
-    private void edges() {
-        campaign.edges = new Campaign.Edges[2];
-        for (int side = 0; side < 2; side++) {
-            Item item =
-                    game.at("edges").at(campaign.sides.get(side)).only(Set.of("retreat", "leave"));
-            Set<HexMap.Edge> leave = EnumSet.noneOf(HexMap.Edge.class);
-            item.at("leave").list().forEach(edge -> leave.add(edge.oneOf(HexMap.Edge.class)));
-            boolean destroys =
-                    item.at("retreat").oneOf(List.of("removed", "destroyed")).equals("destroyed");
-            campaign.edges[side] = new Campaign.Edges(destroys, leave);
+    private void exits() {
+        Item edges = game.at("edges").only(Set.copyOf(campaign.sides));
+        campaign.exits =
+                campaign.sides.stream()
+                        .map(side -> new Exits(edges.at(side), campaign.map))
+                        .toArray(Exits[]::new);
+    }
+
+    private void recovery() {
+        campaign.recovery = new Recovery[2];
+        game.find("recovery")
+                .ifPresent(
+                        item ->
+                                item.only(Set.copyOf(campaign.sides))
+                                        .entries()
+                                        .forEach(
+                                                (side, how) ->
+                                                        campaign.recovery[
+                                                                        campaign.sides.indexOf(
+                                                                                side)] =
+                                                                Recovery.read(how)));
+        campaign.restCounts = game.find("recovery").isPresent();
+        campaign.removedAtEnd =
+                game.find("removed-at-end").map(item -> item.number(1, 99)).orElse(0);
+    }
+
+    private void articles() {
+        campaign.articles = new EnumMap<>(Article.class);
+        for (Article article : Article.values()) {
+            campaign.articles.put(article, article.number());
         }
+        List<String> known = Arrays.stream(Article.values()).map(Article::word).toList();
+        game.find("articles")
+                .ifPresent(
+                        items ->
+                                items.only(Set.copyOf(known))
+                                        .entries()
+                                        .forEach(
+                                                (word, number) ->
+                                                        campaign.articles.put(
+                                                                Article.values()[
+                                                                        known.indexOf(word)],
+                                                                number.text())));
     }
 
     private void objectives() {
@@ -281,13 +348,46 @@ final class CampaignFile {
                             }
                             campaign.objectiveAt[place.hex()] = (byte) campaign.objectives.size();
                             campaign.objectives.add(
-                                    new Campaign.Objective(
-                                            name, place.hex(), points.number(0, 999)));
+                                    objective(name, place.hex(), points));
                         });
         campaign.destroyed = new LinkedHashMap<>();
         game.at("destroyed")
                 .only(campaign.nations.keySet())
                 .entries()
-                .forEach((nation, points) -> campaign.destroyed.put(nation, points.number(0, 999)));
+                .forEach(
+                        (nation, points) -> {
+                            Matcher award = award(points);
+                            campaign.destroyed.put(
+                                    nation,
+                                    new Campaign.Award(
+                                            Integer.parseInt(award.group(2)), award.group(3)));
+                        });
+    }
+
+    private Campaign.Objective objective(String name, int hex, Item item) {
+        Matcher award = award(item);
+        int only = award.group(1) == null ? -1 : campaign.sides.indexOf(award.group(1));
+        int[] points = new int[2];
+        for (int side = 0; side < 2; side++) {
+            points[side] = only < 0 || only == side ? Integer.parseInt(award.group(2)) : 0;
+        }
+        return new Campaign.Objective(name, hex, points, award.group(3));
+    }
+
+    /** Points with the rule that gives them, perhaps only to one side: {@code french 10 (9.2)}. */
+    private Matcher award(Item item) {
+        Matcher award = AWARD.matcher(item.text());
+        boolean known =
+                award.matches()
+                        && (award.group(1) == null || campaign.sides.contains(award.group(1)));
+        if (!known) {
+            throw item.fault(
+                    "points read '10 (RULE)', or for one side only '"
+                            + campaign.sides.getFirst()
+                            + " 10 (RULE)', not '"
+                            + item.text()
+                            + "'");
+        }
+        return award;
     }
 }

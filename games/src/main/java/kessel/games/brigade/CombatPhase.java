@@ -68,7 +68,16 @@ final class CombatPhase implements Decision {
     static boolean bears(BrigadePosition position, int unit, int target) {
         return mayFight(position, unit)
                 && inReach(position, unit, target)
+                && !closed(position, unit, target)
                 && !owesAnother(position, unit, target);
+    }
+
+    /**
+     * Whether a unit may not fight at close quarters for a hex: armour does not engage enemies on
+     * ground that is closed to it (Diadem 5.1.2).
+     */
+    static boolean closed(BrigadePosition position, int unit, int target) {
+        return position.campaign.terrain.closed(position.type(unit), target);
     }
 
     /**
@@ -137,7 +146,9 @@ final class CombatPhase implements Decision {
         for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
             int around = position.campaign.grid.neighbour(position.hex[unit], direction);
             boolean enemy = around != Grid.OFF && position.occupied(around, position.defender());
-            if (enemy && !position.marked(around, TARGETED)) {
+            if (enemy
+                    && !position.marked(around, TARGETED)
+                    && !closed(position, unit, around)) {
                 return true;
             }
         }

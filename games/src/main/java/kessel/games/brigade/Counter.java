@@ -1,6 +1,9 @@
 package kessel.games.brigade;
 
-/** A counter as printed, on both sides. The division is -1 for a unit that belongs to none. */
+/**
+ * A counter as printed, on both sides. The division is -1 for a unit that belongs to none; a
+ * counter without a reduced side is destroyed by its first loss.
+ */
 public record Counter(
         int index,
         String id,
@@ -11,6 +14,7 @@ public record Counter(
         int division,
         int attack,
         int defence,
+        boolean reducible,
         int reducedAttack,
         int reducedDefence,
         int move,

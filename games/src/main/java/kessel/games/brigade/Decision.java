@@ -35,6 +35,11 @@ interface Decision {
             this.random = random;
         }
 
+        /** The move it kept, or null if it was offered none. */
+        BrigadeMove chosen() {
+            return chosen;
+        }
+
         @Override
         public void accept(BrigadeMove move) {
             if (random.nextInt(++offered) == 0) {

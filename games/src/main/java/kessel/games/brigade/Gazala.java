@@ -20,9 +20,6 @@ import kessel.engine.words.Phrase;
  */
 final class Gazala implements Theatre {
     private static final int LIMIT = 20;
-    private static final String[] OBJECTIVE_RULES = {
-        "11.2a-1", "11.2a-2", "11.2a-3", "11.2a-4", "7.0f"
-    };
 
     private final Campaign campaign;
     private final int axis;
@@ -362,21 +359,7 @@ final class Gazala implements Theatre {
         }
     }
 
-    // 11.2 and the files.
-
-    @Override
-    public String objectiveRule(int objective) {
-        return OBJECTIVE_RULES[objective];
-    }
-
-    @Override
-    public String destroyedRule(String nation) {
-        return switch (nation) {
-            case "german" -> "11.2.2a";
-            case "italian" -> "11.2.2b";
-            default -> "11.2.1a";
-        };
-    }
+    // The files.
 
     @Override
     public String changedWord() {

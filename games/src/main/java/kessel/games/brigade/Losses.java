@@ -12,12 +12,13 @@ final class Losses {
     private Losses() {}
 
     static void take(BrigadePosition position, int unit, Journal journal) {
-        if (position.is(unit, REDUCED)) {
+        if (!bears(position, unit)) {
+            boolean second = position.is(unit, REDUCED);
             Told.tell(
                     journal,
                     position,
-                    Article.SECOND_LOSS,
-                    "told.second-loss",
+                    second ? Article.SECOND_LOSS : Article.NO_REDUCED_SIDE,
+                    second ? "told.second-loss" : "told.only-loss",
                     Told.unit(position, unit));
             destroy(position, unit);
         } else {
@@ -27,8 +28,17 @@ final class Losses {
         }
     }
 
+    /** Whether a unit survives one more loss: not on its reduced side, nor without one. */
+    static boolean bears(BrigadePosition position, int unit) {
+        return !position.is(unit, REDUCED) && position.campaign.counter(unit).reducible();
+    }
+
     static void eliminate(BrigadePosition position, int unit, Article article, Journal journal) {
-        Told.tell(journal, position, article, "told.eliminated", Told.unit(position, unit));
+        eliminate(position, unit, position.campaign.cite(article), journal);
+    }
+
+    static void eliminate(BrigadePosition position, int unit, String rule, Journal journal) {
+        Told.tell(journal, rule, "told.eliminated", Told.unit(position, unit));
         destroy(position, unit);
     }
 

@@ -1,7 +1,7 @@
 package kessel.games.brigade;
 
+import static kessel.games.brigade.BrigadePosition.CHANGED;
 import static kessel.games.brigade.BrigadePosition.DESTROYED;
-import static kessel.games.brigade.BrigadePosition.DUE;
 import static kessel.games.brigade.BrigadePosition.GONE;
 import static kessel.games.brigade.BrigadePosition.MOVED;
 
@@ -23,10 +23,12 @@ final class Movement {
     private static final Phrase LEFT = Phrase.of("term.leaving");
 
     private final Campaign campaign;
+    private final Arrivals arrivals;
     private final ThreadLocal<Reach> reaches;
 
-    Movement(Campaign campaign) {
+    Movement(Campaign campaign, Arrivals arrivals) {
         this.campaign = campaign;
+        this.arrivals = arrivals;
         reaches = ThreadLocal.withInitial(Reach::new);
     }
 
@@ -34,6 +36,7 @@ final class Movement {
     private final class Reach {
         private final Search search = new Search(campaign.grid);
         private final byte[] extra = new byte[campaign.grid.size()];
+        private final byte[] outside = new byte[campaign.grid.size()];
 
         Search of(BrigadePosition position, int unit, boolean avoidHazards) {
             UnitType type = campaign.typeOf(unit);
@@ -46,9 +49,23 @@ final class Movement {
             }
             return search.run(
                     campaign.terrain.steps(type),
+                    campaign.terrain.contestedSteps(type),
                     extra,
-                    position.zonesAgainst(unit),
+                    stops(position, unit),
                     campaign.allowance[unit]);
+        }
+
+        /** The enemy's zones, but for the hexes whose fortifications shelter this unit. */
+        private byte[] stops(BrigadePosition position, int unit) {
+            byte[] zones = position.zonesAgainst(unit);
+            int side = campaign.side[unit];
+            if (!campaign.terrain.fortification().shelter(side)) {
+                return zones;
+            }
+            for (int hex = 0; hex < outside.length; hex++) {
+                outside[hex] = position.sheltered(hex, side) ? 0 : zones[hex];
+            }
+            return outside;
         }
 
         /**
@@ -70,15 +87,18 @@ final class Movement {
         }
 
         private void enter(BrigadePosition position, int unit, UnitType type) {
-            HexMap.Edge edge = position.scenario.entryEdge(unit);
-            for (int hex = 0; hex < extra.length; hex++) {
-                if (campaign.map.lies(hex, edge) && extra[hex] != Search.BARRED) {
-                    int cost = campaign.terrain.entryCost(type, hex, edge);
-                    if (cost >= 0 && cost + extra[hex] <= campaign.allowance[unit]) {
-                        search.enteringAt(hex, cost + extra[hex]);
-                    }
-                }
-            }
+            HexMap.Edge edge = arrivals.edge(position, unit);
+            arrivals.hexes(
+                    position,
+                    unit,
+                    hex -> {
+                        int cost = campaign.terrain.entryCost(type, hex, edge);
+                        if (extra[hex] != Search.BARRED
+                                && cost >= 0
+                                && cost + extra[hex] <= campaign.allowance[unit]) {
+                            search.enteringAt(hex, cost + extra[hex]);
+                        }
+                    });
         }
     }
 
@@ -101,7 +121,7 @@ final class Movement {
         if (position.onMap(unit)) {
             return !position.is(unit, MOVED) || position.mover == unit;
         }
-        return position.hex[unit] == DUE && position.scenario.entryTurn(unit) <= position.turn;
+        return arrivals.mayArrive(position, unit);
     }
 
     /**
@@ -177,28 +197,31 @@ final class Movement {
         if (mayNot != null) {
             return mayNot;
         }
-        if (position.hex[unit] != DUE) {
+        if (!arrivals.waits(position, unit)) {
             return Told.refuse(
                     position, Article.ENTRY_EDGE, "refuse.not-due", Told.unit(position, unit));
         }
-        if (position.scenario.entryTurn(unit) > position.turn) {
+        boolean returns = position.hex[unit] == GONE;
+        int turn = arrivals.turn(position, unit);
+        if (turn > position.turn) {
             return Told.refuse(
                     position,
-                    Article.ENTRY_LATER,
+                    returns ? Article.RETURNING : Article.ENTRY_LATER,
                     "refuse.not-yet",
                     Told.unit(position, unit),
-                    position.scenario.entryTurn(unit));
+                    turn);
         }
         if (route.leavesSheet()) {
             return Told.refuse(
                     position, Article.NO_LEAVING, "refuse.leaving", Told.unit(position, unit));
         }
-        HexMap.Edge edge = position.scenario.entryEdge(unit);
-        if (!campaign.map.lies(route.first(), edge)) {
+        HexMap.Edge edge = arrivals.edge(position, unit);
+        if (!arrivals.opens(position, unit, route.first())) {
+            boolean atEdge = campaign.map.lies(route.first(), edge);
             return Told.refuse(
                     position,
-                    Article.ENTRY_EDGE,
-                    "refuse.wrong-edge",
+                    returns ? Article.RETURNING : Article.ENTRY_EDGE,
+                    atEdge ? "refuse.wrong-entry" : "refuse.wrong-edge",
                     Told.unit(position, unit),
                     new Phrase.Word("edge." + edge),
                     Told.hex(route.first()));
@@ -244,8 +267,8 @@ final class Movement {
                         Told.unit(position, unit),
                         Told.hex(from));
             }
-            if (to == Grid.OFF) {
-                Ruling stays = judgeLeaving(position, unit, from);
+            if (to < 0) {
+                Ruling stays = judgeLeaving(position, unit, from, route.crosses());
                 if (stays != null) {
                     return stays;
                 }
@@ -271,6 +294,15 @@ final class Movement {
                         Told.hex(from),
                         Told.hex(to));
             }
+            if (contested(position, unit, from, direction, to)) {
+                return Told.refuse(
+                        position,
+                        Article.CONTESTED_CROSSING,
+                        "refuse.contested-crossing",
+                        Told.unit(position, unit),
+                        Told.hex(from),
+                        Told.hex(to));
+            }
         }
         Tally cost = cost(position, unit, route);
         if (cost.total() > campaign.allowance[unit]) {
@@ -291,6 +323,13 @@ final class Movement {
                     campaign.stacking[position.side(unit)]);
         }
         return Ruling.LEGAL;
+    }
+
+    /** Whether the enemy is too near for this unit to cross between two hexes (4.1.2). */
+    boolean contested(BrigadePosition position, int unit, int from, int direction, int to) {
+        short[] steps = campaign.terrain.contestedSteps(position.type(unit));
+        return steps[from * Grid.DIRECTIONS + direction] < 0
+                && (position.engages(from, unit) || position.engages(to, unit));
     }
 
     private Ruling judgeHex(BrigadePosition position, int unit, int hex) {
@@ -326,23 +365,18 @@ final class Movement {
         return null;
     }
 
-    /** Whether a unit may leave the sheet of its own will from here; null if it may (4.2.2). */
-    private Ruling judgeLeaving(BrigadePosition position, int unit, int from) {
-        for (HexMap.Edge edge : campaign.edges[position.side(unit)].leave()) {
-            if (campaign.map.lies(from, edge)) {
-                return null;
-            }
-        }
-        return Told.refuse(
-                position, Article.NO_LEAVING, "refuse.leaving", Told.unit(position, unit));
+    /** Whether a unit may leave the sheet of its own will here; null if it may (4.2.2). */
+    private Ruling judgeLeaving(BrigadePosition position, int unit, int from, HexMap.Edge edge) {
+        return campaign.exits[position.side(unit)].mayLeave(from, edge)
+                ? null
+                : Told.refuse(
+                        position, Article.NO_LEAVING, "refuse.leaving", Told.unit(position, unit));
     }
 
-    /** Whether a unit that has reached this hex at this cost may go on off the sheet. */
-    boolean mayLeave(BrigadePosition position, int unit, int from, int cost) {
+    /** Whether a unit that has reached this hex at this cost could go on off the sheet. */
+    boolean canGoOn(BrigadePosition position, int unit, int from, int cost) {
         boolean stopped = from != position.hex[unit] && position.engages(from, unit);
-        return !stopped
-                && cost + LEAVING <= campaign.allowance[unit]
-                && judgeLeaving(position, unit, from) == null;
+        return !stopped && cost + LEAVING <= campaign.allowance[unit];
     }
 
     /** What a route costs, with everything the unit has spent before it in this phase. */
@@ -356,7 +390,7 @@ final class Movement {
         UnitType type = position.type(unit);
         if (!position.onMap(unit)) {
             campaign.terrain.explainEntry(
-                    type, route.first(), position.scenario.entryEdge(unit), terms);
+                    type, route.first(), arrivals.edge(position, unit), terms);
             surcharge(position, unit, route.first(), terms);
         } else if (position.mover == unit) {
             terms.add(campaign.cite(Article.STEP), position.spent, SPENT);
@@ -365,7 +399,7 @@ final class Movement {
         }
         for (int i = 1; i < route.length(); i++) {
             int to = route.hex(i);
-            if (to == Grid.OFF) {
+            if (to < 0) {
                 terms.add(campaign.cite(Article.NO_LEAVING), LEAVING, LEFT);
             } else {
                 int edge =
@@ -395,8 +429,8 @@ final class Movement {
         position.set(unit, MOVED);
         for (int i = first; i < route.length() && position.hex[unit] != DESTROYED; i++) {
             int hex = route.hex(i);
-            if (hex == Grid.OFF) {
-                position.put(unit, GONE);
+            if (hex < 0) {
+                position.leave(unit, route.hex(i - 1), route.crosses(), false);
             } else if (i < route.length() - 1) {
                 pass(position, unit, hex, chance, journal);
             } else {
@@ -411,12 +445,29 @@ final class Movement {
     /** A unit comes into a hex and stays, in whatever way; it may not survive it. */
     void enter(BrigadePosition position, int unit, int hex, Chance chance, Journal journal) {
         position.put(unit, hex);
+        capture(position, unit, hex, journal);
         campaign.theatre.entered(position, unit, hex, chance, journal);
     }
 
     /** A unit comes through a hex; it may not survive that either. */
     private void pass(BrigadePosition position, int unit, int hex, Chance chance, Journal journal) {
         position.hold(hex, campaign.side[unit]);
+        position.meet(unit, hex);
+        capture(position, unit, hex, journal);
         campaign.theatre.entered(position, unit, hex, chance, journal);
+    }
+
+    /** The enemy's works are of no more use to him once a unit has been inside (5.1.2). */
+    private void capture(BrigadePosition position, int unit, int hex, Journal journal) {
+        if (campaign.terrain.fortification().falls(position, hex, campaign.side[unit])) {
+            position.mark(hex, CHANGED);
+            Told.tell(
+                    journal,
+                    position,
+                    Article.FORT_FALLS,
+                    "told.fort-falls",
+                    Told.unit(position, unit),
+                    Told.hex(hex));
+        }
     }
 }

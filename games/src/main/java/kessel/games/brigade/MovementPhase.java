@@ -1,5 +1,6 @@
 package kessel.games.brigade;
 
+import java.util.Arrays;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.random.RandomGenerator;
@@ -7,7 +8,9 @@ import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
 import kessel.engine.hex.Grid;
+import kessel.engine.hex.HexMap;
 import kessel.engine.hex.Search;
+import kessel.engine.words.Phrase;
 import kessel.games.brigade.BrigadeMove.Enter;
 import kessel.games.brigade.BrigadeMove.Finish;
 import kessel.games.brigade.BrigadeMove.March;
@@ -17,6 +20,9 @@ import kessel.games.brigade.BrigadeMove.March;
  * likes (3.0b).
  */
 final class MovementPhase implements Decision {
+    /** A unit picked at random that could leave the sheet does so once in so many times. */
+    private static final int LEAVES = 8;
+
     private final Campaign campaign;
     private final Movement movement;
     private final Sequence sequence;
@@ -64,9 +70,8 @@ final class MovementPhase implements Decision {
         }
         Search reach = movement.reach(position, unit, false);
         offer(position, unit, reach, offered, each);
-        int exit = cheapestExit(position, unit, reach);
-        if (exit != Grid.OFF) {
-            each.accept(leave(reach, unit, exit));
+        if (campaign.exits[position.side(unit)].anyLeave() && position.onMap(unit)) {
+            offerExits(position, unit, reach, each);
         }
     }
 
@@ -90,27 +95,23 @@ final class MovementPhase implements Decision {
         return entering ? new Enter(unit, route) : new March(unit, route);
     }
 
-    /** The hex from which a unit leaves the sheet most cheaply, or OFF if it may not. */
-    private int cheapestExit(BrigadePosition position, int unit, Search reach) {
-        int best = Grid.OFF;
-        if (campaign.edges[position.side(unit)].leave().isEmpty() || !position.onMap(unit)) {
-            return best;
-        }
+    /** Every way off the sheet within reach: where a unit leaves may matter later (4.2.2). */
+    private void offerExits(
+            BrigadePosition position, int unit, Search reach, Consumer<? super BrigadeMove> each) {
+        Exits exits = campaign.exits[position.side(unit)];
         for (int i = 0; i < reach.count(); i++) {
             int hex = reach.reached(i);
-            boolean cheaper = best == Grid.OFF || reach.cost(hex) < reach.cost(best);
-            if (cheaper && movement.mayLeave(position, unit, hex, reach.cost(hex))) {
-                best = hex;
+            if (exits.waysOut(hex).isEmpty()
+                    || !movement.canGoOn(position, unit, hex, reach.cost(hex))) {
+                continue;
+            }
+            for (HexMap.Edge edge : exits.waysOut(hex)) {
+                int[] way = reach.way(hex);
+                int[] out = Arrays.copyOf(way, way.length + 1);
+                out[way.length] = edge.beyond();
+                each.accept(new March(unit, Route.of(out)));
             }
         }
-        return best;
-    }
-
-    private static March leave(Search reach, int unit, int from) {
-        int[] way = reach.way(from);
-        int[] out = java.util.Arrays.copyOf(way, way.length + 1);
-        out[way.length] = Grid.OFF;
-        return new March(unit, Route.of(out));
     }
 
     /** Picks a unit, then one of its destinations: one search instead of one for every unit. */
@@ -130,6 +131,13 @@ final class MovementPhase implements Decision {
             }
             int unit = movable[pick];
             Search reach = movement.reach(position, unit, false);
+            if (position.onMap(unit) && random.nextInt(LEAVES) == 0) {
+                Sampler out = new Sampler(random);
+                offerExits(position, unit, reach, out);
+                if (out.chosen() != null) {
+                    return out.chosen();
+                }
+            }
             int hex = pick(position, unit, reach, random);
             if (hex != Grid.OFF) {
                 return move(unit, !position.onMap(unit), Route.of(reach.way(hex)));
@@ -158,16 +166,7 @@ final class MovementPhase implements Decision {
     public void play(BrigadePosition position, BrigadeMove move, Chance chance, Journal journal) {
         switch (move) {
             case March(int unit, Route route) -> {
-                String key = route.leavesSheet() ? "told.left" : "told.moved";
-                int to = route.leavesSheet() ? route.hex(route.length() - 2) : route.last();
-                Told.tell(
-                        journal,
-                        position,
-                        Article.STEP,
-                        key,
-                        Told.unit(position, unit),
-                        Told.hex(route.first()),
-                        Told.hex(to));
+                tellMarch(position, unit, route, journal);
                 movement.go(position, unit, route, chance, journal);
             }
             case Enter(int unit, Route route) -> {
@@ -183,5 +182,24 @@ final class MovementPhase implements Decision {
             }
             default -> sequence.endMovement(position, journal);
         }
+    }
+
+    private void tellMarch(BrigadePosition position, int unit, Route route, Journal journal) {
+        Phrase.Piece who = Told.unit(position, unit);
+        if (!route.leavesSheet()) {
+            Phrase.Hex from = Told.hex(route.first());
+            Phrase.Hex to = Told.hex(route.last());
+            Told.tell(journal, position, Article.STEP, "told.moved", who, from, to);
+            return;
+        }
+        HexMap.Edge edge = route.crosses();
+        int last = route.hex(route.length() - 2);
+        Told.tell(
+                journal,
+                campaign.exits[position.side(unit)].rule(Exits.exit(last, edge)),
+                "told.left",
+                who,
+                Told.hex(last),
+                new Phrase.Word("edge." + edge));
     }
 }

@@ -85,6 +85,16 @@ final class PositionCheck {
                 switch (position.step) {
                     case BrigadeStep.Over _, BrigadeStep.Placing _ -> !combat;
                     case BrigadeStep.Moving _, BrigadeStep.Fighting _ -> !combat && phasing;
+                    case BrigadeStep.Recovering _ ->
+                            !combat
+                                    && phasing
+                                    && campaign.recovery[decider] != null
+                                    && campaign.recovery[decider].comesIn(position.turn);
+                    case BrigadeStep.Disbanding _ ->
+                            !combat
+                                    && campaign.removedAtEnd > 0
+                                    && position.turn == campaign.turns
+                                    && position.debt > 0;
                     case BrigadeStep.Gathering _ -> combat && outcome == null && phasing;
                     case BrigadeStep.Defending _ -> combat && outcome == null && !phasing;
                     case BrigadeStep.Losing _ ->

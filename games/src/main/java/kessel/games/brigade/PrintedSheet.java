@@ -28,13 +28,13 @@ final class PrintedSheet {
         data.put(
                 "objectives",
                 campaign.objectives.stream()
-                        .filter(objective -> objective.points() > 0)
+                        .filter(objective -> objective.worth() > 0)
                         .map(
                                 objective ->
                                         Map.of(
                                                 "name", objective.name(),
                                                 "hex", campaign.grid.label(objective.hex()),
-                                                "points", objective.points()))
+                                                "points", objective.worth()))
                         .toList());
         data.put("air", bySide(campaign.air));
         data.put("stacking", bySide(campaign.stacking));
@@ -67,15 +67,15 @@ final class PrintedSheet {
     }
 
     private String lastDay() {
-        long days = (long) campaign.turns * campaign.daysPerTurn;
-        return campaign.starts.plusDays(days - 1).toString();
+        long hours = (long) campaign.turns * campaign.hoursPerTurn;
+        return campaign.starts.plusDays((hours - 1) / 24).toString();
     }
 
     /** The first day of each turn. */
     private List<String> dates() {
         List<String> dates = new ArrayList<>();
         for (int turn = 0; turn < campaign.turns; turn++) {
-            LocalDate day = campaign.starts.plusDays((long) turn * campaign.daysPerTurn);
+            LocalDate day = campaign.starts.plusDays((long) turn * campaign.hoursPerTurn / 24);
             dates.add(day.toString());
         }
         return dates;
@@ -93,8 +93,10 @@ final class PrintedSheet {
                 counter.division() < 0 ? null : campaign.divisions.get(counter.division()).id());
         data.put("attack", counter.attack());
         data.put("defence", counter.defence());
-        data.put("reducedAttack", counter.reducedAttack());
-        data.put("reducedDefence", counter.reducedDefence());
+        if (counter.reducible()) {
+            data.put("reducedAttack", counter.reducedAttack());
+            data.put("reducedDefence", counter.reducedDefence());
+        }
         data.put("move", counter.move());
         data.put("range", counter.range());
         data.put("source", counter.source());

@@ -27,7 +27,7 @@ final class Prospect {
     double worth(BrigadePosition position, int unit) {
         Counter counter = campaign.counter(unit);
         double full =
-                campaign.destroyed.get(counter.nation())
+                campaign.destroyed.get(counter.nation()).points()
                         + 0.3 * (counter.attack() + counter.defence());
         return position.is(unit, REDUCED) ? full * (1 - FIRST_LOSS) : full;
     }
@@ -105,7 +105,7 @@ final class Prospect {
     /** What taking the attacked hex is worth beyond the units in it. */
     private double objective(BrigadePosition position) {
         int objective = campaign.objectiveAt[position.target];
-        return objective < 0 ? 0 : campaign.objectives.get(objective).points() * 0.5;
+        return objective < 0 ? 0 : campaign.objectives.get(objective).worth() * 0.5;
     }
 
     private double cheapestDefender(BrigadePosition position, boolean whole) {

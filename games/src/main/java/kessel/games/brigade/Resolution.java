@@ -167,7 +167,7 @@ final class Resolution {
         if (position.outcome.allDefendersEliminated()) {
             for (int unit = 0; unit < campaign.units(); unit++) {
                 if (position.is(unit, DEFENDING)) {
-                    Losses.eliminate(position, unit, Article.DEFENDER_ELIMINATED, journal);
+                    Losses.eliminate(position, unit, Article.DEFENDERS_ELIMINATED, journal);
                 }
             }
             return false;
@@ -308,7 +308,12 @@ final class Resolution {
         }
         for (int unit = 0; unit < campaign.units(); unit++) {
             if (position.is(unit, RETREATING)) {
-                Losses.eliminate(position, unit, Article.NO_RETREAT, journal);
+                String ruin = campaign.exits[side].ruin(position.hex[unit]);
+                Losses.eliminate(
+                        position,
+                        unit,
+                        ruin == null ? campaign.cite(Article.NO_RETREAT) : ruin,
+                        journal);
             }
         }
         return false;
@@ -319,7 +324,7 @@ final class Resolution {
      */
     void afterRetreat(BrigadePosition position, int to, Chance chance, Journal journal) {
         int side = position.step.decider();
-        boolean crowded = to != Grid.OFF && position.count(to) > campaign.stacking[side];
+        boolean crowded = to >= 0 && position.count(to) > campaign.stacking[side];
         if (crowded && position.occupied(to, side)) {
             position.crowded = to;
             position.mark(to, BrigadePosition.CHAINED);

@@ -73,7 +73,7 @@ final class RetreatDecision implements Decision {
                 return barred;
             }
         }
-        if (position.inEnemyZone(route.last(), position.side(unit))) {
+        if (position.zoneBinds(route.last(), position.side(unit))) {
             Article article = route.length() == 3 ? Article.SIEGE_RETREAT_CLOSED : Article.RETREAT;
             return Told.refuse(position, article, "refuse.retreat-zone", Told.hex(route.last()));
         }

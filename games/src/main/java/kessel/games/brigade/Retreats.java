@@ -2,7 +2,6 @@ package kessel.games.brigade;
 
 import static kessel.games.brigade.BrigadePosition.CHAINED;
 import static kessel.games.brigade.BrigadePosition.HURT;
-import static kessel.games.brigade.BrigadePosition.REDUCED;
 import static kessel.games.brigade.BrigadePosition.RETREATED;
 import static kessel.games.brigade.BrigadePosition.RETREATING;
 
@@ -29,7 +28,7 @@ final class Retreats {
      */
     static boolean open(BrigadePosition position, int unit, int from, int direction, int to) {
         int side = position.side(unit);
-        return passable(position, unit, from, direction, to) && !position.inEnemyZone(to, side);
+        return passable(position, unit, from, direction, to) && !position.zoneBinds(to, side);
     }
 
     private static boolean passable(
@@ -39,7 +38,10 @@ final class Retreats {
                 && !position.occupied(to, 1 - position.side(unit));
     }
 
-    /** Every way in which a unit may retreat; none means that it is lost. */
+    /**
+     * Every way in which a unit may retreat; none means that it is lost. Off the sheet only where
+     * nothing else is left and the edge does not destroy it (4.2.2, R28).
+     */
     void options(BrigadePosition position, int unit, Consumer<Route> each) {
         int at = position.hex[unit];
         boolean found = false;
@@ -53,8 +55,11 @@ final class Retreats {
             }
         }
         if (!found) {
-            if (canBeDrivenOff(at)) {
-                each.accept(Route.of(at, Grid.OFF));
+            for (HexMap.Edge edge : HexMap.Edge.values()) {
+                if (campaign.exits[position.side(unit)].driven(at, edge) == Exits.Fate.REMOVED
+                        && campaign.map.lies(at, edge)) {
+                    each.accept(Route.of(at, edge.beyond()));
+                }
             }
             underSiege(position, unit, each);
         }
@@ -64,17 +69,6 @@ final class Retreats {
         boolean[] found = new boolean[1];
         options(position, unit, _ -> found[0] = true);
         return found[0];
-    }
-
-    /** A retreat may leave the sheet over a land edge (4.2.2b, R28). */
-    private boolean canBeDrivenOff(int at) {
-        for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
-            HexMap.Edge edge = campaign.map.edge(at, direction);
-            if (edge != null && campaign.map.beyond(edge).equals("land")) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /** The two steps of a unit under siege, as far as it would survive them (5.3.3, R26). */
@@ -100,7 +94,7 @@ final class Retreats {
                         losses(position, unit, at, direction)
                                 + losses(position, unit, first, onward)
                                 + (friends ? 0 : 1);
-                int bearable = position.is(unit, REDUCED) ? 0 : 1;
+                int bearable = Losses.bears(position, unit) ? 1 : 0;
                 if (losses <= bearable && hasRoom(position, unit, second, null)) {
                     each.accept(Route.of(at, first, second));
                 }
@@ -184,7 +178,7 @@ final class Retreats {
         position.unset(unit, RETREATING);
         position.set(unit, RETREATED);
         if (route.leavesSheet()) {
-            driveOff(position, unit, journal);
+            driveOff(position, unit, route, journal);
             return;
         }
         boolean siege = route.length() == 3;
@@ -225,19 +219,14 @@ final class Retreats {
         Losses.take(position, unit, journal);
     }
 
-    private void driveOff(BrigadePosition position, int unit, Journal journal) {
-        if (campaign.edges[position.side(unit)].retreatDestroys()) {
-            Losses.eliminate(position, unit, Article.DRIVEN_OFF, journal);
-        } else {
-            Told.tell(
-                    journal,
-                    position,
-                    Article.DRIVEN_OFF,
-                    "told.driven-off",
-                    Told.unit(position, unit));
-            position.put(unit, BrigadePosition.GONE);
-            position.state[unit] &= (short) REDUCED;
-        }
+    private void driveOff(BrigadePosition position, int unit, Route route, Journal journal) {
+        HexMap.Edge edge = route.crosses();
+        Told.tell(
+                journal,
+                campaign.exits[position.side(unit)].rule(Exits.exit(route.first(), edge)),
+                "told.driven-off",
+                Told.unit(position, unit));
+        position.leave(unit, route.first(), edge, true);
     }
 
     void displace(BrigadePosition position, int unit, Route route, Chance chance, Journal journal) {

@@ -1,11 +1,11 @@
 package kessel.games.brigade;
 
 import java.util.Arrays;
-import kessel.engine.hex.Grid;
+import kessel.engine.hex.HexMap;
 
 /**
- * The hexes of a move in order, the first being where it begins; the last may be {@link Grid#OFF}
- * the sheet.
+ * The hexes of a move in order, the first being where it begins; the last may lead
+ * {@linkplain HexMap.Edge#beyond() beyond} an edge of the sheet.
  */
 public final class Route {
     private final int[] hexes;
@@ -39,7 +39,12 @@ public final class Route {
     }
 
     public boolean leavesSheet() {
-        return last() == Grid.OFF;
+        return last() < 0;
+    }
+
+    /** The edge across which it leaves the sheet, or null. */
+    public HexMap.Edge crosses() {
+        return HexMap.Edge.crossedTo(last());
     }
 
     @Override

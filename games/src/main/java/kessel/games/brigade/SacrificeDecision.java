@@ -33,7 +33,7 @@ final class SacrificeDecision implements Decision {
                                     article(position),
                                     "refuse.no-loss",
                                     Told.unit(position, unit));
-            case Finish(var what) when what == BrigadeMove.What.SACRIFICE ->
+            case Finish(var what) when what == BrigadeMove.What.CHOICE ->
                     enough(position)
                             ? Ruling.LEGAL
                             : Told.refuse(

@@ -14,15 +14,15 @@ final class Scoring {
         Tally.Builder terms = new Tally.Builder(Tally.WHOLE);
         for (int i = 0; i < campaign.objectives.size(); i++) {
             Campaign.Objective objective = campaign.objectives.get(i);
-            if (position.holder[i] == side && objective.points() > 0) {
+            if (position.holder[i] == side && objective.points()[side] > 0) {
                 terms.add(
-                        campaign.theatre.objectiveRule(i),
-                        objective.points(),
+                        objective.rule(),
+                        objective.points()[side],
                         Phrase.of("term.held", objective.name()));
             }
         }
         campaign.destroyed.forEach(
-                (nation, points) -> {
+                (nation, award) -> {
                     int lost = 0;
                     for (Counter counter : campaign.counters) {
                         boolean enemy = counter.side() != side && counter.nation().equals(nation);
@@ -30,14 +30,15 @@ final class Scoring {
                     }
                     if (lost > 0) {
                         terms.add(
-                                campaign.theatre.destroyedRule(nation),
-                                lost * points,
+                                award.rule(),
+                                lost * award.points(),
                                 Phrase.of(
                                         "term.destroyed",
                                         lost,
                                         new Phrase.Word("nation." + nation)));
                     }
                 });
+        campaign.theatre.score(position, side, terms);
         return terms.tally();
     }
 }

@@ -1,6 +1,7 @@
 package kessel.games.brigade;
 
 import static kessel.games.brigade.BrigadePosition.BEGAN_IN_ZONE;
+import static kessel.games.brigade.BrigadePosition.ENGAGED;
 import static kessel.games.brigade.BrigadePosition.FOUGHT;
 import static kessel.games.brigade.BrigadePosition.FREE;
 import static kessel.games.brigade.BrigadePosition.MOVED;
@@ -18,10 +19,12 @@ import kessel.engine.game.Journal;
 final class Sequence {
     private final Campaign campaign;
     private final Battle battle;
+    private final Arrivals arrivals;
 
-    Sequence(Campaign campaign, Battle battle) {
+    Sequence(Campaign campaign, Battle battle, Arrivals arrivals) {
         this.campaign = campaign;
         this.battle = battle;
+        this.arrivals = arrivals;
     }
 
     /** The next free unit is to be placed, or the first turn begins. */
@@ -38,16 +41,16 @@ final class Sequence {
     }
 
     private void beginTurn(BrigadePosition position, Chance chance, Journal journal) {
-        position.air[0] = campaign.air[0];
-        position.air[1] = campaign.air[1];
         Told.head(journal, position, Article.AIR_REFILL, "told.turn", position.turn);
         campaign.theatre.turnBegins(position, chance, journal);
+        for (int side = 0; side < 2; side++) {
+            position.air[side] = Math.max(0, campaign.air[side] - position.worn[side]);
+        }
         beginMovement(position, campaign.first, journal);
     }
 
     private void beginMovement(BrigadePosition position, int side, Journal journal) {
         position.phasing = side;
-        position.step = new BrigadeStep.Moving(side);
         Told.head(journal, position, Article.SEQUENCE, "told.movement", Told.side(side));
         for (int unit = 0; unit < campaign.units(); unit++) {
             if (position.side(unit) == side) {
@@ -58,12 +61,46 @@ final class Sequence {
             }
         }
         campaign.theatre.movementBegins(position, side, journal);
+        rest(position, side, journal);
+    }
+
+    /** Rested units recover, all of them or, where not all can, those that the owner chooses. */
+    private void rest(BrigadePosition position, int side, Journal journal) {
+        Recovery recovery = campaign.recovery[side];
+        if (recovery != null && recovery.comesIn(position.turn)) {
+            position.step = new BrigadeStep.Recovering(side);
+            if (!Rest.choice(position, recovery)) {
+                for (int unit = 0; unit < campaign.units(); unit++) {
+                    if (Rest.rested(position, unit)) {
+                        Rest.recover(position, unit, journal);
+                    }
+                }
+                afterRecovery(position);
+            }
+        } else {
+            afterRecovery(position);
+        }
+    }
+
+    /** Who is in an enemy zone now does not rest in the turn that follows. */
+    void afterRecovery(BrigadePosition position) {
+        int side = position.phasing;
+        for (int unit = 0; campaign.restCounts && unit < campaign.units(); unit++) {
+            if (position.side(unit) == side) {
+                position.unset(unit, ENGAGED);
+                if (position.onMap(unit) && position.inEnemyZone(position.hex[unit], side)) {
+                    position.set(unit, ENGAGED);
+                }
+            }
+        }
+        position.step = new BrigadeStep.Moving(side);
     }
 
     void endMovement(BrigadePosition position, Journal journal) {
         position.mover = -1;
         position.spent = 0;
         int side = position.phasing;
+        arrivals.divert(position, side, journal);
         campaign.theatre.movementEnds(position, side, journal);
         for (int unit = 0; unit < campaign.units(); unit++) {
             if (position.side(unit) == side && obliged(position, unit)) {
@@ -93,11 +130,33 @@ final class Sequence {
         if (side == campaign.first) {
             beginMovement(position, 1 - side, journal);
         } else if (position.turn == campaign.turns) {
-            position.step = new BrigadeStep.Over();
-            Told.tell(journal, position, Article.GAME_END, "told.over");
+            disband(position, campaign.first, journal);
         } else {
             position.turn++;
             beginTurn(position, chance, journal);
+        }
+    }
+
+    /** Before the points are counted, a part of the reduced units may have to go (11.2). */
+    private void disband(BrigadePosition position, int side, Journal journal) {
+        int reduced = 0;
+        for (int unit = 0; campaign.removedAtEnd > 0 && unit < campaign.units(); unit++) {
+            reduced += DisbandDecision.mayGo(position, unit, side) ? 1 : 0;
+        }
+        position.debt = campaign.removedAtEnd == 0 ? 0 : reduced / campaign.removedAtEnd;
+        if (position.debt > 0) {
+            position.step = new BrigadeStep.Disbanding(side);
+        } else {
+            afterDisbanding(position, side, journal);
+        }
+    }
+
+    void afterDisbanding(BrigadePosition position, int side, Journal journal) {
+        if (side == campaign.first) {
+            disband(position, 1 - side, journal);
+        } else {
+            position.step = new BrigadeStep.Over();
+            Told.tell(journal, position, Article.GAME_END, "told.over");
         }
     }
 }

@@ -55,13 +55,68 @@ final class SetUpDecision implements Decision {
                     Told.hex(hex),
                     campaign.stacking[position.side(unit)]);
         }
+        int crowdedOut = crowdedOut(position, unit, hex);
+        if (crowdedOut >= 0) {
+            return Told.refuse(
+                    position.scenario.zone(crowdedOut).rule(),
+                    "refuse.crowds-out",
+                    Tally.NONE,
+                    Told.unit(position, unit),
+                    Told.hex(hex),
+                    Told.unit(position, crowdedOut));
+        }
         return Ruling.LEGAL;
+    }
+
+    /** A free unit that could not be set up any more once this one has filled the hex, or -1. */
+    private int crowdedOut(BrigadePosition position, int unit, int hex) {
+        int side = position.side(unit);
+        if (position.count(hex) + 1 < campaign.stacking[side]) {
+            return -1;
+        }
+        for (int other = 0; other < campaign.units(); other++) {
+            if (other != unit && isFree(position, other, side)) {
+                FreeZone zone = position.scenario.zone(other);
+                int need = 0;
+                for (int like = 0; like < campaign.units(); like++) {
+                    need +=
+                            like != unit
+                                            && isFree(position, like, side)
+                                            && position.scenario.zone(like).words().equals(zone.words())
+                                    ? 1
+                                    : 0;
+                }
+                if (room(position, other, zone, hex) < need) {
+                    return other;
+                }
+            }
+        }
+        return -1;
+    }
+
+    private static boolean isFree(BrigadePosition position, int unit, int side) {
+        return position.hex[unit] == FREE && position.side(unit) == side;
+    }
+
+    /** How many units find room in a zone without the hex that is taken. */
+    private int room(BrigadePosition position, int unit, FreeZone zone, int taken) {
+        int[] room = new int[1];
+        zone.hexes(
+                position,
+                at -> {
+                    if (at != taken
+                            && Movement.judgeBeingIn(position, unit, at) == null
+                            && !position.inEnemyZone(at, position.side(unit))) {
+                        room[0] += campaign.stacking[position.side(unit)] - position.count(at);
+                    }
+                });
+        return room[0];
     }
 
     @Override
     public void moves(BrigadePosition position, Consumer<? super BrigadeMove> each) {
         for (int unit = 0; unit < campaign.units(); unit++) {
-            if (position.hex[unit] == FREE && position.side(unit) == position.step.decider()) {
+            if (isFree(position, unit, position.step.decider())) {
                 int free = unit;
                 position.scenario
                         .zone(unit)
@@ -83,8 +138,7 @@ final class SetUpDecision implements Decision {
         position.put(place.unit(), place.hex());
         Told.tell(
                 journal,
-                position,
-                Article.SET_UP,
+                position.scenario.zone(place.unit()).rule(),
                 "told.placed",
                 Told.unit(position, place.unit()),
                 Told.hex(place.hex()));

@@ -26,12 +26,21 @@ final class TerrainTable {
         ELIMINATED
     }
 
-    /** A line of the table: costs by the columns that the game has, in half points. */
+    private static final int BOTH = -1;
+
+    /**
+     * A line of the table: costs by the columns that the game has, in half points.
+     *
+     * @param contested who may not cross next to the enemy
+     * @param helps the one side that has the defender's columns, or {@link #BOTH}
+     */
     private record Row(
             String id,
             Map<String, Integer> costs,
             Set<String> barred,
+            Set<String> contested,
             int columns,
+            int helps,
             Map<String, Crossing> retreat,
             String rule) {
         int cost(UnitType type) {
@@ -40,6 +49,14 @@ final class TerrainTable {
 
         boolean bars(UnitType type) {
             return barred.contains("all") || type.is().stream().anyMatch(barred::contains);
+        }
+
+        boolean barsInZones(UnitType type) {
+            return type.is().stream().anyMatch(contested::contains);
+        }
+
+        boolean helps(int side) {
+            return helps == BOTH || helps == side;
         }
 
         Crossing crossing(UnitType type) {
@@ -53,30 +70,46 @@ final class TerrainTable {
 
     private final HexMap map;
     private final List<UnitType> types;
+    private final List<String> sides;
     private final Row[] terrain;
     private final Row[] hexsides;
     private final Row[] paths;
     private final short[][] stepCost;
-    private final String fortFeature;
-    private final int fortColumns;
-    private final boolean fortAdded;
+    private final short[][] contestedCost;
+    private final Fortification fortification;
 
-    TerrainTable(Item game, HexMap map, List<UnitType> types) {
+    TerrainTable(Item game, HexMap map, List<UnitType> types, List<String> sides) {
         this.map = map;
         this.types = types;
+        this.sides = sides;
         terrain = rows(game.at("terrain"), map.terrains().kinds());
         hexsides = rows(game.at("hexsides"), map.hexsides().kinds());
         paths = rows(game.at("paths"), map.paths().kinds());
-        Item fort = game.at("fortification").only(Set.of("feature", "columns", "added"));
-        fortFeature = fort.at("feature").text();
-        fortColumns = fort.at("columns").number(0, 9);
-        fortAdded = fort.at("added").flag();
-        stepCost = new short[types.size()][map.grid().size() * Grid.DIRECTIONS];
+        fortification =
+                game.find("fortification")
+                        .map(fort -> Fortification.read(fort, map, sides))
+                        .orElse(Fortification.NONE);
+        int edges = map.grid().size() * Grid.DIRECTIONS;
+        stepCost = new short[types.size()][edges];
+        contestedCost = new short[types.size()][];
         for (UnitType type : types) {
-            for (int edge = 0; edge < map.grid().size() * Grid.DIRECTIONS; edge++) {
-                stepCost[type.index()][edge] = (short) step(type, edge);
+            short[] costs = stepCost[type.index()];
+            short[] contested = null;
+            for (int edge = 0; edge < edges; edge++) {
+                costs[edge] = (short) step(type, edge);
             }
+            for (int edge = 0; edge < edges; edge++) {
+                if (costs[edge] >= 0 && barredInZones(type, edge)) {
+                    contested = contested == null ? costs.clone() : contested;
+                    contested[edge] = Search.BARRED;
+                }
+            }
+            contestedCost[type.index()] = contested == null ? costs : contested;
         }
+    }
+
+    private boolean barredInZones(UnitType type, int edge) {
+        return map.pathBits(edge) == 0 && anyHexside(edge, row -> row.barsInZones(type));
     }
 
     private Row[] rows(Item table, List<String> kinds) {
@@ -93,11 +126,15 @@ final class TerrainTable {
     }
 
     private Row row(String id, Item item) {
-        Set<String> known = new HashSet<>(Set.of("columns", "barred", "retreat", "rule"));
+        Set<String> known = new HashSet<>(Set.of(
+                                "columns", "barred", "barred-in-zones", "for", "retreat", "rule"));
         types.forEach(type -> known.add(type.column()));
         item.only(known);
         Set<String> barred =
                 item.find("barred").map(words -> Set.of(words.text())).orElse(Set.of());
+        Set<String> contested =
+                item.find("barred-in-zones").map(words -> Set.of(words.text())).orElse(Set.of());
+        int helps = item.find("for").map(side -> sides.indexOf(side.oneOf(sides))).orElse(BOTH);
         Map<String, Integer> costs = new HashMap<>();
         for (UnitType type : types) {
             if (!barred.contains("all")) {
@@ -114,7 +151,15 @@ final class TerrainTable {
                                                         retreat.put(
                                                                 who, what.oneOf(Crossing.class))));
         int columns = item.find("columns").map(Item::number).orElse(0);
-        return new Row(id, costs, barred, columns, retreat, item.at("rule").text());
+        return new Row(
+                id,
+                costs,
+                barred,
+                contested,
+                columns,
+                helps,
+                retreat,
+                item.at("rule").text());
     }
 
     static int halves(Item item) {
@@ -167,7 +212,7 @@ final class TerrainTable {
         }
         add(terms, terrain[map.terrain(to)], type, to);
         for (int kind = 0; kind < hexsides.length; kind++) {
-            if ((map.hexsideBits(edge) & 1 << kind) != 0) {
+            if ((map.hexsideBits(edge) & 1 << kind) != 0 && hexsides[kind].cost(type) > 0) {
                 add(terms, hexsides[kind], type, to);
             }
         }
@@ -206,6 +251,11 @@ final class TerrainTable {
         return stepCost[type.index()];
     }
 
+    /** The same where one of the two hexes lies in an enemy zone. */
+    short[] contestedSteps(UnitType type) {
+        return contestedCost[type.index()];
+    }
+
     int entryCost(UnitType type, int hex, HexMap.Edge edge) {
         if (closed(type, hex)) {
             return Search.BARRED;
@@ -218,6 +268,11 @@ final class TerrainTable {
     /** Whether a type of unit may never be in a hex. */
     boolean closed(UnitType type, int hex) {
         return terrain[map.terrain(hex)].bars(type);
+    }
+
+    /** Whether nobody may ever be in a hex. */
+    boolean closedToAll(int hex) {
+        return types.stream().allMatch(type -> closed(type, hex));
     }
 
     String terrainRule(int hex) {
@@ -236,15 +291,35 @@ final class TerrainTable {
         return worst;
     }
 
+    /** A hexside that helps a defender: its columns and the words for it. */
+    record Barrier(String kind, int columns, boolean oneSided) {
+        static final Barrier NONE = new Barrier(null, 0, false);
+    }
+
     /**
-     * Whether a hexside with columns of its own lies on this edge (a bridge does not remove them),
-     * and how many.
+     * Of these hexsides, the one worth most columns to the side that defends behind it; a bridge
+     * does not take them away.
      */
-    int hexsideColumns(int edge) {
+    Barrier barrier(int hexsideBits, int defender) {
+        Barrier best = Barrier.NONE;
+        for (int kind = 0; kind < hexsides.length; kind++) {
+            Row row = hexsides[kind];
+            if ((hexsideBits & 1 << kind) != 0
+                    && row.helps(defender)
+                    && row.columns > best.columns) {
+                best = new Barrier(row.id, row.columns, row.helps != BOTH);
+            }
+        }
+        return best;
+    }
+
+    /** The columns of the hexsides on an edge that serve only this side, if it defends there. */
+    int oneSidedColumns(int edge, int defender) {
         int most = 0;
         for (int kind = 0; kind < hexsides.length; kind++) {
-            if ((map.hexsideBits(edge) & 1 << kind) != 0) {
-                most = Math.max(most, hexsides[kind].columns);
+            Row row = hexsides[kind];
+            if ((map.hexsideBits(edge) & 1 << kind) != 0 && row.helps == defender) {
+                most = Math.max(most, row.columns);
             }
         }
         return most;
@@ -264,20 +339,8 @@ final class TerrainTable {
         return terrain[map.terrain(hex)].columns;
     }
 
-    boolean fortified(int hex) {
-        return map.has(hex, fortFeature);
-    }
-
-    int fortColumns() {
-        return fortColumns;
-    }
-
-    /**
-     * Whether a fortification's columns are added to the terrain's; if not, the better of the two
-     * counts.
-     */
-    boolean fortAdded() {
-        return fortAdded;
+    Fortification fortification() {
+        return fortification;
     }
 
     List<UnitType> types() {

@@ -9,11 +9,6 @@ import kessel.engine.game.Tally;
  * nothing unless a game says otherwise. They hold no state.
  */
 public interface Theatre {
-    /** The number under which this game's book has a rule of the series. */
-    default String number(Article article) {
-        return article.number();
-    }
-
     /** Whether armour may ignore the zone of this type of unit when it moves. */
     default boolean armourIgnores(UnitType type) {
         return false;
@@ -83,7 +78,7 @@ public interface Theatre {
     /** Whether a unit that has taken {@code first} may go on to {@code second} (5.2). */
     boolean mayAdvanceOn(BrigadePosition position, int first, int second);
 
-    /** A turn begins: the air points have been refilled, nobody has moved yet. */
+    /** A turn begins: nobody has moved yet, and the air points are about to be refilled. */
     default void turnBegins(BrigadePosition position, Chance chance, Journal journal) {}
 
     default void movementBegins(BrigadePosition position, int side, Journal journal) {}
@@ -92,15 +87,22 @@ public interface Theatre {
 
     default void combatEnds(BrigadePosition position, int side, Journal journal) {}
 
-    /** The rule under which an objective scores, by its place in the list. */
-    String objectiveRule(int objective);
+    /** Points of this game's own, beyond places held and units destroyed. */
+    default void score(BrigadePosition position, int side, Tally.Terms terms) {}
 
-    /** The rule under which a destroyed unit of this nation scores. */
-    String destroyedRule(String nation);
+    /**
+     * The word for what {@link BrigadePosition#CHANGED} means here, as position files write it, or
+     * null where nothing on the map changes.
+     */
+    default String changedWord() {
+        return null;
+    }
 
-    /** The word for what {@link BrigadePosition#CHANGED} means here, as position files write it. */
-    String changedWord();
-
-    /** The word for what {@link BrigadePosition#event} means here, as position files write it. */
-    String eventWord();
+    /**
+     * The word for what {@link BrigadePosition#event} means here, as position files write it, or
+     * null where there is no such event.
+     */
+    default String eventWord() {
+        return null;
+    }
 }

@@ -32,6 +32,10 @@ final class UnitStates {
         STATES.put("retreated", BrigadePosition.RETREATED);
         STATES.put("advancing", BrigadePosition.ADVANCING);
         STATES.put("posted", BrigadePosition.POSTED);
+        STATES.put("driven-off", BrigadePosition.DRIVEN_OFF);
+        STATES.put("diverted", BrigadePosition.DIVERTED);
+        STATES.put("engaged", BrigadePosition.ENGAGED);
+        STATES.put("recovered", BrigadePosition.RECOVERED);
     }
 
     private UnitStates() {}

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import kessel.engine.hex.Grid;
+import kessel.engine.hex.HexMap;
 import kessel.games.Forger;
 import kessel.games.brigade.BrigadeMove.Advance;
 import kessel.games.brigade.BrigadeMove.Air;
@@ -15,6 +16,7 @@ import kessel.games.brigade.BrigadeMove.Join;
 import kessel.games.brigade.BrigadeMove.Lose;
 import kessel.games.brigade.BrigadeMove.March;
 import kessel.games.brigade.BrigadeMove.Place;
+import kessel.games.brigade.BrigadeMove.Recover;
 import kessel.games.brigade.BrigadeMove.Retreat;
 
 /** Forged moves of the Brigade series, and the bookkeeping that must hold in every position. */
@@ -29,7 +31,7 @@ final class BrigadeForger implements Forger<BrigadePosition, BrigadeMove> {
     public BrigadeMove forge(BrigadePosition position, RandomGenerator random) {
         int unit = random.nextInt(campaign.units());
         int hex = random.nextInt(campaign.grid.size());
-        return switch (random.nextInt(14)) {
+        return switch (random.nextInt(15)) {
             case 0 -> new Place(unit, hex);
             case 1, 2, 3 -> new March(unit, walk(position, unit, random));
             case 4 -> new Enter(unit, walk(position, unit, random));
@@ -39,6 +41,7 @@ final class BrigadeForger implements Forger<BrigadePosition, BrigadeMove> {
             case 9 -> new Lose(unit);
             case 10 -> new Retreat(unit, walk(position, unit, random));
             case 11 -> new Advance(unit, walk(position, unit, random));
+            case 12 -> new Recover(unit);
             default ->
                     new Finish(
                             BrigadeMove.What.values()[
@@ -66,7 +69,7 @@ final class BrigadeForger implements Forger<BrigadePosition, BrigadeMove> {
             hexes[i] = at;
             int next = campaign.grid.neighbour(at, random.nextInt(Grid.DIRECTIONS));
             if (next == Grid.OFF && i == length - 2) {
-                hexes[length - 1] = Grid.OFF;
+                hexes[length - 1] = HexMap.Edge.values()[random.nextInt(4)].beyond();
                 return Route.of(hexes);
             }
             at =

@@ -38,7 +38,7 @@ class BrokenFilesTest {
     }
 
     private static void faultAt(String file, String changed, int line, String message) {
-        assertThatThrownBy(() -> BrigadeGame.gazala(with(file, changed)))
+        assertThatThrownBy(() -> BrigadeGame.of("gazala", with(file, changed)))
                 .isInstanceOf(DataFault.class)
                 .hasMessageStartingWith(file + ":" + line + ": ")
                 .hasMessageContaining(message);
@@ -107,8 +107,8 @@ class BrokenFilesTest {
     void artilleryHasARangeAndNothingElseHas() {
         fault(
                 COUNTERS,
-                "2,       3,    6,     2, printed-for-its-type]",
-                "2,       3,    6,  none, printed-for-its-type]",
+                "2,       3,    6,     2,    half, printed-for-its-type]",
+                "2,       3,    6,  none,    half, printed-for-its-type]",
                 "artillery has a range, and nothing else has");
         fault(
                 COUNTERS,
@@ -123,7 +123,7 @@ class BrokenFilesTest {
                 COUNTERS,
                 "4,       5,   10,  none,",
                 "4,       5,  none,",
-                "a counter has 10 columns, not 9");
+                "a counter has 11 columns, not 10");
     }
 
     @Test
@@ -165,7 +165,7 @@ class BrokenFilesTest {
     void fourUnitsInOneHexAreNamed() {
         String text = FILES.text(CAMPAIGN).replace("361/90Lt: 0604", "361/90Lt: 0603");
         int units = line(CAMPAIGN, "  1Tk: 1208");
-        assertThatThrownBy(() -> BrigadeGame.gazala(with(CAMPAIGN, text)))
+        assertThatThrownBy(() -> BrigadeGame.of("gazala", with(CAMPAIGN, text)))
                 .isInstanceOf(DataFault.class)
                 .hasMessageMatching(CAMPAIGN + ":\\d+: 4 units stand in 0603, at most 3 may")
                 .extracting(Throwable::getMessage)
@@ -178,7 +178,7 @@ class BrokenFilesTest {
     @Test
     void aMissingUnitIsNamed() {
         String text = FILES.text(CAMPAIGN).replace("  1Tk: 1208   # Sidi Muftah, printed\n", "");
-        assertThatThrownBy(() -> BrigadeGame.gazala(with(CAMPAIGN, text)))
+        assertThatThrownBy(() -> BrigadeGame.of("gazala", with(CAMPAIGN, text)))
                 .isInstanceOf(DataFault.class)
                 .hasMessageStartingWith(CAMPAIGN + ":")
                 .hasMessageEndingWith("missing: 1Tk");
@@ -276,7 +276,7 @@ class BrokenFilesTest {
     @Test
     void aMissingRowIsNamed() {
         String text = FILES.text(TABLES).replaceFirst("  3 or 11:.*\n", "");
-        assertThatThrownBy(() -> BrigadeGame.gazala(with(TABLES, text)))
+        assertThatThrownBy(() -> BrigadeGame.of("gazala", with(TABLES, text)))
                 .isInstanceOf(DataFault.class)
                 .hasMessageStartingWith(TABLES + ":")
                 .hasMessageEndingWith("'3 or 11' is missing");
@@ -312,7 +312,7 @@ class BrokenFilesTest {
     @Test
     void aTerrainWithoutARowIsNamed() {
         String text = FILES.text(GAME).replaceFirst("  ridge: .*\n", "");
-        assertThatThrownBy(() -> BrigadeGame.gazala(with(GAME, text)))
+        assertThatThrownBy(() -> BrigadeGame.of("gazala", with(GAME, text)))
                 .isInstanceOf(DataFault.class)
                 .hasMessageStartingWith(GAME + ":")
                 .hasMessageEndingWith("the map has 'ridge', this table has no row for it");
@@ -327,7 +327,7 @@ class BrokenFilesTest {
     @Test
     void aMissingEntryIsNamed() {
         String text = FILES.text(GAME).replaceFirst("turns: 14.*\n", "");
-        assertThatThrownBy(() -> BrigadeGame.gazala(with(GAME, text)))
+        assertThatThrownBy(() -> BrigadeGame.of("gazala", with(GAME, text)))
                 .isInstanceOf(DataFault.class)
                 .hasMessageStartingWith(GAME + ":")
                 .hasMessageEndingWith("'turns' is missing");
@@ -337,8 +337,8 @@ class BrokenFilesTest {
     void anObjectiveAtAnUnknownPlaceIsNamed() {
         fault(
                 GAME,
-                "{ Tobruk: 50, Bir",
-                "{ Atlantis: 50, Bir",
+                "  Tobruk: 50 (",
+                "  Atlantis: 50 (",
                 "there is no place 'Atlantis' on the map");
     }
 
@@ -360,7 +360,7 @@ class BrokenFilesTest {
     @Test
     void aMissingFileIsNamed() {
         Library missing = name -> FILES.text(name.equals(COUNTERS) ? "gazala/nothing.yaml" : name);
-        assertThatThrownBy(() -> BrigadeGame.gazala(missing))
+        assertThatThrownBy(() -> BrigadeGame.of("gazala", missing))
                 .isInstanceOf(DataFault.class)
                 .hasMessage("gazala/nothing.yaml: no such file");
     }
@@ -385,7 +385,7 @@ class BrokenFilesTest {
         }
         String changed = String.join("\n", lines) + "\n";
         try {
-            assertThat(BrigadeGame.gazala(with(file, changed)).scenarios()).isNotNull();
+            assertThat(BrigadeGame.of("gazala", with(file, changed)).scenarios()).isNotNull();
         } catch (DataFault refused) {
             assertThat(refused.getMessage()).startsWith("gazala/");
         } catch (RuntimeException broken) {

@@ -212,7 +212,8 @@ class Chapter02ComponentsTest {
 
     private static Campaign tables(String label) {
         Library files = Library.builtIn(BrigadeGame.class);
-        return BrigadeGame.gazala(
+        return BrigadeGame.of(
+                "gazala",
                         file ->
                                 file.equals("gazala/tables.yaml")
                                         ? files.text(file).replace("source: printed", label)
@@ -225,7 +226,7 @@ class Chapter02ComponentsTest {
     void fourteenTurnsOfTwoDaysLeadFromTheTwentySixthOfMayToTheTwentySecondOfJune() {
         Item game = Library.builtIn(BrigadeGame.class).yaml("gazala/game.yaml");
         LocalDate first = LocalDate.parse(game.at("starts").text());
-        int days = game.at("days-per-turn").number() * GAZALA.turns;
+        int days = game.at("hours-per-turn").number() / 24 * GAZALA.turns;
         assertThat(GAZALA.turns).isEqualTo(14);
         assertThat(first).isEqualTo(LocalDate.of(1942, 5, 26));
         assertThat(first.plusDays(days - 1L)).isEqualTo(LocalDate.of(1942, 6, 22));

@@ -6,6 +6,14 @@ import kessel.games.Rule;
 import org.junit.jupiter.api.Test;
 
 class Chapter04EntryTest {
+    /** The edges of a side in the game's file, up to the west. */
+    private static final String WESTWARD =
+            """
+            %s:
+                - { edge: east, leave: false, driven: removed, rule: 4.2.2b }
+                - { edge: south, leave: false, driven: removed, rule: 4.2.2b }
+                - { edge: west, leave: %s,""";
+
     private static Table indians(int turn) {
         return Table.gazala().with("10/5Ind at due").turn(turn).step("moving allies");
     }
@@ -109,13 +117,13 @@ class Chapter04EntryTest {
     @Rule("gazala 4.2.2a")
     void nobodyLeavesTheMapOfHisOwnWill() {
         Table axis = Table.gazala().with("61/Trento at 0101", "8/15Pz at 0416", "XX at 0701");
-        axis.refused("4.2.2a", "61/Trento 0101-off").refused("4.2.2a", "8/15Pz 0416-off");
-        axis.refused("4.2.2a", "XX 0701-off");
-        assertThat(axis.moves()).noneMatch(move -> move.endsWith("off"));
+        axis.refused("4.2.2a", "61/Trento 0101-west").refused("4.2.2a", "8/15Pz 0416-south");
+        axis.refused("4.2.2a", "XX 0701-north");
+        assertThat(axis.moves()).noneMatch(move -> move.matches(".*-(north|east|south|west)"));
         Table allies = Table.gazala().with("201G at 2508").step("moving allies");
-        allies.refused("4.2.2a", "201G 2508-off").refused("4.2.2a", "201G 2508-2509-off");
-        assertThat(allies.destinations("201G")).doesNotContain("off");
-        indians(5).refused("4.2.2a", "enter 10/5Ind 2508-off");
+        allies.refused("4.2.2a", "201G 2508-east").refused("4.2.2a", "201G 2508-2509-east");
+        assertThat(allies.destinations("201G")).doesNotContain("north", "east", "south", "west");
+        indians(5).refused("4.2.2a", "enter 10/5Ind 2508-east");
     }
 
     @Test
@@ -124,18 +132,18 @@ class Chapter04EntryTest {
         Table table =
                 Table.changed(
                         "gazala/game.yaml",
-                        "axis:   { retreat: removed, leave: [] }",
-                        "axis:   { retreat: removed, leave: [west] }");
+                        WESTWARD.formatted("axis", false),
+                        WESTWARD.formatted("axis", true));
         table.with(
                 "61/Trento at 0601", "62/Trento at 0701", "8/15Pz at 0112", "86/Sabratha at 0416");
-        assertThat(table.cost("61/Trento 0601-0501-0401-0301-0201-0101-off")).isEqualTo("6");
-        table.allowed("61/Trento 0601-0501-0401-0301-0201-0101-off");
-        table.refused("4.0-obs1", "62/Trento 0701-0601-0501-0401-0301-0201-0101-off");
-        assertThat(table.destinations("61/Trento")).contains("off");
-        assertThat(table.destinations("62/Trento")).doesNotContain("off");
+        assertThat(table.cost("61/Trento 0601-0501-0401-0301-0201-0101-west")).isEqualTo("6");
+        table.allowed("61/Trento 0601-0501-0401-0301-0201-0101-west");
+        table.refused("4.0-obs1", "62/Trento 0701-0601-0501-0401-0301-0201-0101-west");
+        assertThat(table.destinations("61/Trento")).contains("west");
+        assertThat(table.destinations("62/Trento")).doesNotContain("west");
         // By this edge and no other, and by this side alone.
-        table.refused("4.2.2a", "86/Sabratha 0416-off");
-        table.play("8/15Pz 0112-off").at("8/15Pz", "gone");
+        table.refused("4.2.2a", "86/Sabratha 0416-south");
+        table.play("8/15Pz 0112-west").at("8/15Pz", "gone");
         assertThat(table.score("allies")).isEqualTo(110);
     }
 
@@ -145,13 +153,13 @@ class Chapter04EntryTest {
         Table table =
                 Table.changed(
                         "gazala/game.yaml",
-                        "allies: { retreat: removed, leave: [] }",
-                        "allies: { retreat: removed, leave: [west] }");
+                        WESTWARD.formatted("allies", false),
+                        WESTWARD.formatted("allies", true));
         table.with("61/Trento at 0113", "1/1SA at 0313", "2/1SA at 0114").step("moving allies");
-        table.refused("4.1.2b", "1/1SA 0313-0312-0212-0112-off");
-        table.allowed("1/1SA 0313-0312-0212-0111-off");
-        assertThat(table.costTerms("2/1SA 0114-off")).containsExactly("4.1.2c 1", "4.2.2a 1");
-        table.allowed("2/1SA 0114-off");
+        table.refused("4.1.2b", "1/1SA 0313-0312-0212-0112-west");
+        table.allowed("1/1SA 0313-0312-0212-0111-west");
+        assertThat(table.costTerms("2/1SA 0114-west")).containsExactly("4.1.2c 1", "4.2.2a 1");
+        table.allowed("2/1SA 0114-west");
     }
 
     @Test
@@ -164,7 +172,7 @@ class Chapter04EntryTest {
                         .step("fighting allies")
                         .rolls(1, 1)
                         .play("attack 0116", "join 1/1SA", "declare");
-        table.waits("retreating axis").play("retreat 61/Trento 0116-off").at("61/Trento", "gone");
+        table.waits("retreating axis").play("retreat 61/Trento 0116-south").at("61/Trento", "gone");
         assertThat(table.score("allies")).isEqualTo(110);
         // It never comes back.
         table.play("halt", "end").waits("moving axis").refused("4.2.1a", "enter 61/Trento 0116");
@@ -181,7 +189,7 @@ class Chapter04EntryTest {
                         .step("fighting allies")
                         .rolls(1, 2)
                         .play("attack 0115", "join 1/1SA", "declare");
-        table.waits("retreating axis").refused("4.2.2b", "retreat 61/Trento 0115-off");
+        table.waits("retreating axis").refused("4.2.2b", "retreat 61/Trento 0115-west");
         table.allowed("retreat 61/Trento 0115-0116").allowed("retreat 61/Trento 0115-0216");
     }
 
@@ -195,7 +203,7 @@ class Chapter04EntryTest {
                         .step("fighting allies")
                         .rolls(1, 1)
                         .play("attack 0201", "join 1/1SA", "declare");
-        table.waits("retreating axis").refused("4.2.2b", "retreat 61/Trento 0201-off");
+        table.waits("retreating axis").refused("4.2.2b", "retreat 61/Trento 0201-north");
         // A reduced unit does not survive the two steps that are left, and is destroyed.
         Table reduced =
                 Table.gazala()

@@ -114,7 +114,7 @@ class Chapter05RetreatTest {
                 .refused("5.3.3a", "retreat 69/50 1612-1711-1811")
                 .allowed("retreat 69/50 1612-1711");
         driven(Table.gazala().with("69/50 at 1616"), "104/21Pz at 1515", "1616", 12)
-                .refused("4.2.2b", "retreat 69/50 1616-off")
+                .refused("4.2.2b", "retreat 69/50 1616-south")
                 .allowed("retreat 69/50 1616-1716");
     }
 
@@ -128,7 +128,7 @@ class Chapter05RetreatTest {
                                 "1616",
                                 7)
                         .allowed("retreat 69/50 1616-1615-1614")
-                        .play("retreat 69/50 1616-off")
+                        .play("retreat 69/50 1616-south")
                         .at("69/50", "gone")
                         .waits("advancing axis");
         assertThat(table.scoreTerms("axis")).isEmpty();
@@ -138,7 +138,7 @@ class Chapter05RetreatTest {
     @Rule({"gazala 4.2.2b", "brigade R28"})
     void theEdgeOfTheSeaIsNoWayOut() {
         driven(Table.gazala().with("69/50 at 1101", "9B at 1002"), "104/21Pz at 1202", "1101", 7)
-                .refused("4.2.2b", "retreat 69/50 1101-off")
+                .refused("4.2.2b", "retreat 69/50 1101-north")
                 .allowed("retreat 69/50 1101-1102-1103");
     }
 

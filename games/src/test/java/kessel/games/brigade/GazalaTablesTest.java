@@ -233,7 +233,8 @@ class GazalaTablesTest {
     }
 
     private static void assertColumns(String label, int columns, String ground) {
-        assertThat(BrigadeGame.gazala().rules().battle.inHexColumns(hex(label)))
+        Table table = Table.gazala();
+        assertThat(table.columns(label))
                 .as(ground)
                 .isEqualTo(columns);
     }
@@ -241,16 +242,17 @@ class GazalaTablesTest {
     @Test
     @Rule({"gazala T-TER-e", "gazala T-TER-d"})
     void theInletIsWorthTwoColumnsAndTheSeaHoldsNobody() {
-        assertThat(CAMPAIGN.terrain.hexsideColumns(edge("1904", "2005"))).isEqualTo(2);
-        assertThat(CAMPAIGN.terrain.hexsideColumns(edge("2005", "1904"))).isEqualTo(2);
-        assertThat(CAMPAIGN.terrain.hexsideColumns(edge("1904", "1905"))).isZero();
+        assertThat(columnsAcross("1904", "2005")).isEqualTo(2);
+        assertThat(columnsAcross("2005", "1904")).isEqualTo(2);
+        assertThat(columnsAcross("1904", "1905")).isZero();
         for (UnitType type : CAMPAIGN.types) {
             assertThat(CAMPAIGN.terrain.closed(type, hex("2004"))).as(type.id()).isTrue();
         }
     }
 
-    private static int edge(String from, String to) {
-        return hex(from) * Grid.DIRECTIONS + CAMPAIGN.grid.direction(hex(from), hex(to));
+    private static int columnsAcross(String from, String to) {
+        int edge = hex(from) * Grid.DIRECTIONS + CAMPAIGN.grid.direction(hex(from), hex(to));
+        return CAMPAIGN.terrain.barrier(CAMPAIGN.map.hexsideBits(edge), 0).columns();
     }
 
     private static int hex(String label) {

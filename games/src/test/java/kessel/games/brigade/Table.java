@@ -21,11 +21,13 @@ import kessel.engine.game.View;
 
 /**
  * A table for tests that read as prose: set units up, roll given dice, play, and see what happens.
- * It begins with an empty map, the Axis to move in turn 1, both sides' air points full and every
- * place in Allied hands.
+ * It begins with an empty map, the first side to move in turn 1, all air points full and every
+ * place in the hands that hold it when the campaign begins.
  */
 final class Table {
     private static final BrigadeGame GAZALA = BrigadeGame.gazala();
+    private static final BrigadeGame DIADEM = BrigadeGame.diadem();
+    private static final BrigadeGame BLITZKRIEG = BrigadeGame.blitzkrieg();
 
     private final BrigadeGame game;
     private final Map<String, String> units = new LinkedHashMap<>();
@@ -35,19 +37,38 @@ final class Table {
     private final Deque<Integer> dice = new ArrayDeque<>();
     private final Journal.Kept journal = new Journal.Kept();
     private int turn = 1;
-    private String step = "moving axis";
+    private String step;
     private BrigadePosition position;
 
     private Table(BrigadeGame game) {
         this.game = game;
         game.campaign().counters().forEach(counter -> units.put(counter.id(), "gone"));
-        game.campaign().objectives.forEach(objective -> holders.put(objective.name(), "allies"));
-        air.put("axis", 35);
-        air.put("allies", 10);
+        Campaign campaign = game.campaign();
+        BrigadePosition opening = opening(game);
+        for (int i = 0; i < campaign.objectives.size(); i++) {
+            String holder = game.sides().get(opening.holder[i]);
+            holders.put(campaign.objectives.get(i).name(), holder);
+        }
+        for (int side = 0; side < 2; side++) {
+            air.put(game.sides().get(side), campaign.air[side]);
+        }
+        step = "moving " + game.sides().get(campaign.first);
+    }
+
+    private static BrigadePosition opening(BrigadeGame game) {
+        return game.rules().setUp("campaign", Set.of(), _ -> fail("the set-up rolls a die"));
     }
 
     static Table gazala() {
         return new Table(GAZALA);
+    }
+
+    static Table diadem() {
+        return new Table(DIADEM);
+    }
+
+    static Table blitzkrieg() {
+        return new Table(BLITZKRIEG);
     }
 
     /** The same on a game whose files were changed for the test. */
@@ -60,19 +81,23 @@ final class Table {
         Library files = Library.builtIn(BrigadeGame.class);
         assertThat(files.text(file)).contains(printed);
         return of(
-                BrigadeGame.gazala(
+                BrigadeGame.of(
+                        file.substring(0, file.indexOf('/')),
                         name -> {
                             String text = files.text(name);
                             return name.equals(file) ? text.replace(printed, instead) : text;
                         }));
     }
 
-    /** The campaign as its scenario has it, before the free units are set up. */
+    /** The Gazala campaign as its scenario has it, before the free units are set up. */
     static Table campaign() {
-        Table table = new Table(GAZALA);
-        table.position =
-                GAZALA.rules().setUp("campaign", Set.of(), _ -> fail("the set-up rolls a die"));
-        return table;
+        return gazala().opened();
+    }
+
+    /** The campaign as its scenario has it, before the free units are set up. */
+    Table opened() {
+        position = opening(game);
+        return this;
     }
 
     // Setting up.
@@ -165,17 +190,16 @@ final class Table {
     }
 
     private String yaml() {
-        StringBuilder text = new StringBuilder("game: gazala\nscenario: campaign\n");
+        StringBuilder text = new StringBuilder("game: " + game.id() + "\nscenario: campaign\n");
         text.append("turn: ").append(turn).append('\n');
         text.append("step: ").append(step).append('\n');
         String decider = step.substring(step.indexOf(' ') + 1);
         if (more.stream().noneMatch(line -> line.startsWith("phase:"))) {
             text.append("phase: ").append(decider).append('\n');
         }
-        text.append("air: { axis: ").append(air.get("axis"));
-        text.append(", allies: ").append(air.get("allies")).append(" }\n");
+        text.append("air: ").append(air.toString().replace("=", ": ")).append('\n');
         text.append("held:\n");
-        for (String side : List.of("axis", "allies")) {
+        for (String side : game.sides()) {
             List<String> names =
                     holders.keySet().stream()
                             .filter(name -> holders.get(name).equals(side))
@@ -265,6 +289,17 @@ final class Table {
         return moves;
     }
 
+    /** The columns that the ground in a hex gives its defender, works included. */
+    int columns(String hex) {
+        Campaign campaign = game.campaign();
+        int at = campaign.grid.find(hex).orElseThrow();
+        int beside = -1;
+        for (int direction = 0; beside < 0; direction++) {
+            beside = campaign.grid.neighbour(at, direction);
+        }
+        return game.rules().battle.columnsAgainst(position(), at, 0, beside);
+    }
+
     /** The hexes where a unit may end its move. */
     List<String> destinations(String unit) {
         List<String> labels = new ArrayList<>();
@@ -274,7 +309,7 @@ final class Table {
                         index(unit),
                         move -> {
                             int to = game.rules().sketch(position, move).destination();
-                            labels.add(to < 0 ? "off" : game.campaign().grid.label(to));
+                            labels.add(game.map().label(to));
                         });
         return labels;
     }

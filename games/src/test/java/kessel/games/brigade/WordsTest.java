@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -14,11 +15,12 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import kessel.engine.hex.HexMap;
 import kessel.engine.words.Catalogue;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Whatever the program may say, it has words for, and it has no words that it never says. */
 class WordsTest {
-    private static final BrigadeGame GAME = BrigadeGame.gazala();
+    private static final Set<String> THEATRES = Set.of("gazala", "diadem", "blitzkrieg");
     private static final List<Path> SOURCES =
             List.of(Path.of("src", "main", "java"), Path.of("..", "engine", "src", "main", "java"));
 
@@ -28,11 +30,24 @@ class WordsTest {
                     "\"((?:edge|ground|match|nation|outcome|prompt|refuse|side|step|term|told|unknown|zone)"
                             + "\\.[\\w/.-]*)\"");
 
-    private static TreeSet<String> literals() throws IOException {
+    private static Stream<BrigadeGame> games() {
+        return Stream.of(BrigadeGame.gazala(), BrigadeGame.diadem(), BrigadeGame.blitzkrieg());
+    }
+
+    /** Whether a source is the theatre of another game. */
+    private static boolean foreign(Path file, BrigadeGame game) {
+        String theatre = file.getFileName().toString().replace(".java", "").toLowerCase(Locale.ROOT);
+        return THEATRES.contains(theatre) && !theatre.equals(game.id());
+    }
+
+    private static TreeSet<String> literals(BrigadeGame game) throws IOException {
         TreeSet<String> keys = new TreeSet<>();
         for (Path source : SOURCES) {
             try (Stream<Path> files = Files.walk(source)) {
                 for (Path file : files.filter(path -> path.toString().endsWith(".java")).toList()) {
+                    if (foreign(file, game)) {
+                        continue;
+                    }
                     Matcher key = KEY.matcher(Files.readString(file));
                     while (key.find()) {
                         keys.add(key.group(1));
@@ -44,11 +59,11 @@ class WordsTest {
     }
 
     /** Every key that the program can look up. */
-    private static TreeSet<String> wanted() throws IOException {
+    private static TreeSet<String> wanted(BrigadeGame game) throws IOException {
         TreeSet<String> keys = new TreeSet<>();
-        for (String literal : literals()) {
+        for (String literal : literals(game)) {
             if (literal.endsWith(".")) {
-                endings(literal).forEach(ending -> keys.add(literal + ending));
+                endings(game, literal).forEach(ending -> keys.add(literal + ending));
             } else {
                 keys.add(literal);
             }
@@ -56,8 +71,8 @@ class WordsTest {
         return keys;
     }
 
-    private static List<String> endings(String family) {
-        Campaign campaign = GAME.campaign();
+    private static List<String> endings(BrigadeGame game, String family) {
+        Campaign campaign = game.campaign();
         List<String> endings = new ArrayList<>();
         switch (family) {
             case "edge." -> Stream.of(HexMap.Edge.values()).map(Enum::name).forEach(endings::add);
@@ -77,7 +92,7 @@ class WordsTest {
                             .forEach(endings::add);
             case "zone." -> {
                 BrigadeScenario scenario =
-                        GAME.rules().setUp("campaign", Set.of(), _ -> 0).scenario;
+                        game.rules().setUp("campaign", Set.of(), _ -> 0).scenario;
                 campaign.counters.stream()
                         .map(counter -> scenario.zone(counter.index()))
                         .filter(zone -> zone != null)
@@ -92,29 +107,33 @@ class WordsTest {
 
     private static List<String> steps() {
         return Stream.of(BrigadeStep.class.getPermittedSubclasses())
-                .map(step -> step.getSimpleName().toLowerCase(java.util.Locale.ROOT))
+                .map(step -> step.getSimpleName().toLowerCase(Locale.ROOT))
                 .toList();
     }
 
-    @Test
-    void everyPhraseThatTheProgramSpeaksIsInTheEnglishCatalogue() throws IOException {
-        assertThat(literals())
+    @ParameterizedTest
+    @MethodSource("games")
+    void everyPhraseThatTheProgramSpeaksIsInTheEnglishCatalogue(BrigadeGame game)
+            throws IOException {
+        assertThat(literals(game))
                 .hasSizeGreaterThan(80)
                 .contains("refuse.full", "told.fight", "zone.");
-        assertThat(wanted()).isSubsetOf(GAME.words("en").keys());
+        assertThat(wanted(game)).isSubsetOf(game.words("en").keys());
     }
 
-    @Test
-    void noEntryOfTheEnglishCatalogueIsUnused() throws IOException {
-        TreeSet<String> unused = new TreeSet<>(GAME.words("en").keys());
-        unused.removeAll(wanted());
+    @ParameterizedTest
+    @MethodSource("games")
+    void noEntryOfTheEnglishCatalogueIsUnused(BrigadeGame game) throws IOException {
+        TreeSet<String> unused = new TreeSet<>(game.words("en").keys());
+        unused.removeAll(wanted(game));
         assertThat(unused).isEmpty();
     }
 
-    @Test
-    void everyLanguageHasTheSameEntriesWithTheSameSlots() {
-        Catalogue english = GAME.words("en");
-        Catalogue portuguese = GAME.words("pt");
+    @ParameterizedTest
+    @MethodSource("games")
+    void everyLanguageHasTheSameEntriesWithTheSameSlots(BrigadeGame game) {
+        Catalogue english = game.words("en");
+        Catalogue portuguese = game.words("pt");
         assertThat(new TreeSet<>(portuguese.keys())).isEqualTo(new TreeSet<>(english.keys()));
         for (String key : english.keys()) {
             assertThat(slots(portuguese.word(key))).as(key).isEqualTo(slots(english.word(key)));

@@ -1,0 +1,116 @@
+package kessel.games.brigade;
+
+import static kessel.games.brigade.BrigadePosition.DIVERTED;
+import static kessel.games.brigade.BrigadePosition.DRIVEN_OFF;
+import static kessel.games.brigade.BrigadePosition.DUE;
+import static kessel.games.brigade.BrigadePosition.GONE;
+
+import java.util.Arrays;
+import java.util.function.IntConsumer;
+import kessel.engine.game.Journal;
+import kessel.engine.hex.HexMap.Edge;
+
+/**
+ * Where and when units come onto the sheet: reinforcements by the way that is given to them, or by
+ * any hex of the same edge once they have found it blocked (4.2.1); units that left it near the
+ * place where they did (4.2.2).
+ */
+final class Arrivals {
+    private final Campaign campaign;
+    private final EdgeStretch[] wholeEdges;
+
+    Arrivals(Campaign campaign) {
+        this.campaign = campaign;
+        wholeEdges =
+                Arrays.stream(Edge.values())
+                        .map(edge -> EdgeStretch.all(campaign.map, edge))
+                        .toArray(EdgeStretch[]::new);
+    }
+
+    /** Whether a unit waits beside the sheet, now or for a later turn. */
+    boolean waits(BrigadePosition position, int unit) {
+        return position.hex[unit] == DUE || returns(position, unit);
+    }
+
+    private boolean returns(BrigadePosition position, int unit) {
+        return position.hex[unit] == GONE
+                && campaign.exits[campaign.side[unit]].mayReturn(position.exit[unit]);
+    }
+
+    /** The first turn in which a waiting unit may come, or {@link BrigadeScenario#NEVER}. */
+    int turn(BrigadePosition position, int unit) {
+        if (position.hex[unit] == DUE) {
+            return position.scenario.entryTurn(unit);
+        }
+        return position.exitTurn[unit] + (position.is(unit, DRIVEN_OFF) ? 2 : 1);
+    }
+
+    boolean mayArrive(BrigadePosition position, int unit) {
+        return waits(position, unit) && turn(position, unit) <= position.turn;
+    }
+
+    Edge edge(BrigadePosition position, int unit) {
+        return position.hex[unit] == DUE
+                ? position.scenario.entry(unit).edge()
+                : Exits.edge(position.exit[unit]);
+    }
+
+    /** Every hex at which a waiting unit may come onto the sheet, whoever stands there. */
+    void hexes(BrigadePosition position, int unit, IntConsumer each) {
+        Edge edge = edge(position, unit);
+        boolean own = position.hex[unit] == DUE && !position.is(unit, DIVERTED);
+        for (int hex : (own ? position.scenario.entry(unit) : wholeEdges[edge.ordinal()]).hexes()) {
+            if (position.hex[unit] == DUE || near(position, unit, hex, edge)) {
+                each.accept(hex);
+            }
+        }
+    }
+
+    /** No farther along the edge than the unit could go over open ground in a turn (4.2.2b). */
+    private boolean near(BrigadePosition position, int unit, int hex, Edge edge) {
+        int left = EdgeStretch.along(campaign.grid, Exits.hex(position.exit[unit]), edge);
+        int back = EdgeStretch.along(campaign.grid, hex, edge);
+        return Math.abs(left - back) <= campaign.counter(unit).move();
+    }
+
+    boolean opens(BrigadePosition position, int unit, int hex) {
+        boolean[] found = new boolean[1];
+        hexes(position, unit, at -> found[0] |= at == hex);
+        return found[0];
+    }
+
+    /**
+     * The side's Movement Phase ends: reinforcements whose way the enemy has blocked may come by
+     * another from the next turn on.
+     */
+    void divert(BrigadePosition position, int side, Journal journal) {
+        for (int unit = 0; unit < campaign.units(); unit++) {
+            if (campaign.side[unit] == side
+                    && position.hex[unit] == DUE
+                    && !position.is(unit, DIVERTED)
+                    && position.scenario.entryTurn(unit) <= position.turn
+                    && blocked(position, unit)) {
+                position.set(unit, DIVERTED);
+                Told.tell(
+                        journal,
+                        position,
+                        Article.ENTRY_BLOCKED,
+                        "told.diverted",
+                        Told.unit(position, unit));
+            }
+        }
+    }
+
+    private boolean blocked(BrigadePosition position, int unit) {
+        EdgeStretch way = position.scenario.entry(unit);
+        if (way.hexes().length == wholeEdges[way.edge().ordinal()].hexes().length) {
+            return false;
+        }
+        for (int hex : way.hexes()) {
+            if (!position.occupied(hex, 1 - campaign.side[unit])) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

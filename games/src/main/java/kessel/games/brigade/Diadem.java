@@ -1,0 +1,104 @@
+package kessel.games.brigade;
+
+import static kessel.games.brigade.BrigadePosition.DRIVEN_OFF;
+import static kessel.games.brigade.BrigadePosition.GONE;
+
+import kessel.engine.game.Tally;
+import kessel.engine.hex.HexMap;
+import kessel.engine.words.Phrase;
+
+/**
+ * What Operação Diadem has of its own beyond its values: how far the victor goes (5.2), and the
+ * points for leaving the map, for the 36th Division and for the Germans who got away (11.2).
+ */
+final class Diadem implements Theatre {
+    private static final int DIVISION_OUT = 10;
+    private static final int DIVISION_WITHDRAWN = 10;
+    private static final int WITHDRAWN_BY = 3;
+
+    private final Campaign campaign;
+    private final int allies;
+    private final int axis;
+    private final Ground ground;
+    private final Division texans;
+
+    Diadem(Campaign campaign) {
+        this.campaign = campaign;
+        allies = campaign.sides.indexOf("allies");
+        axis = campaign.sides.indexOf("axis");
+        ground = new Ground(campaign);
+        texans =
+                campaign.divisions.stream()
+                        .filter(division -> division.id().equals("36US"))
+                        .findFirst()
+                        .orElseThrow();
+    }
+
+    // 5.2: how far the victor goes.
+
+    @Override
+    public boolean mayAdvanceOn(BrigadePosition position, int first, int second) {
+        return ground.is(first, "open")
+                && (ground.is(second, "open") || ground.is(second, "city"))
+                && !ground.between(first, second, "fortified-line")
+                && !ground.unbridged(first, second, "river");
+    }
+
+    // 11.2: points.
+
+    @Override
+    public void score(BrigadePosition position, int side, Tally.Terms terms) {
+        if (side == allies) {
+            scoreExits(position, terms);
+        } else {
+            scoreSurvivors(position, terms);
+        }
+    }
+
+    private void scoreExits(BrigadePosition position, Tally.Terms terms) {
+        boolean withdrawn = texans.all(unit -> withdrawn(position, unit));
+        if (withdrawn) {
+            terms.add(
+                    "11.2.1c", DIVISION_WITHDRAWN, Phrase.of("term.withdrawn", texans.id()));
+        }
+        for (Division division : campaign.divisions) {
+            boolean counted = withdrawn && division == texans;
+            if (!counted
+                    && campaign.side[division.units()[0]] == allies
+                    && division.all(unit -> leftByTheWest(position, unit))) {
+                terms.add("11.2.1b", DIVISION_OUT, Phrase.of("term.division-out", division.id()));
+            }
+        }
+    }
+
+    private static boolean withdrawn(BrigadePosition position, int unit) {
+        return position.hex[unit] == GONE
+                && !position.is(unit, DRIVEN_OFF)
+                && position.exitTurn[unit] <= WITHDRAWN_BY;
+    }
+
+    private static boolean leftByTheWest(BrigadePosition position, int unit) {
+        return Exits.leftBy(position, unit, HexMap.Edge.WEST);
+    }
+
+    /** The Germans count who is on the map, or, once the Allies have broken out, who got away. */
+    private void scoreSurvivors(BrigadePosition position, Tally.Terms terms) {
+        boolean brokenOut = false;
+        int onMap = 0;
+        int away = 0;
+        for (int unit = 0; unit < campaign.units(); unit++) {
+            if (campaign.side[unit] == axis) {
+                onMap += position.onMap(unit) ? 1 : 0;
+                away += position.hex[unit] == GONE ? 1 : 0;
+            } else {
+                brokenOut |=
+                        leftByTheWest(position, unit) && !position.is(unit, DRIVEN_OFF);
+            }
+        }
+        if (brokenOut && away > 0) {
+            terms.add("11.2.2c", away, Phrase.of("term.away", away));
+        } else if (!brokenOut && onMap > 0) {
+            terms.add("11.2.2b", onMap, Phrase.of("term.on-map", onMap));
+        }
+    }
+}

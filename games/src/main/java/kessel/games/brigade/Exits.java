@@ -1,0 +1,123 @@
+package kessel.games.brigade;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+import kessel.engine.data.Item;
+import kessel.engine.hex.HexMap;
+import kessel.engine.hex.HexMap.Edge;
+
+/**
+ * What the edges of the sheet mean to one side, stretch by stretch: where its units may leave, what
+ * becomes of one that is driven off, and whether it can come back (4.2.2).
+ */
+final class Exits {
+    /** What happens to a unit that has to retreat across an edge. */
+    enum Fate {
+        REMOVED,
+        DESTROYED
+    }
+
+    private record Stretch(boolean leave, Fate driven, boolean returns, String rule) {}
+
+    /** The exit of a unit that is gone nobody knows where. */
+    static final int NOWHERE = -1;
+
+    private static final int EDGES = Edge.values().length;
+
+    private final Stretch[] stretches;
+    private final List<List<Edge>> waysOut;
+    private final boolean anyLeave;
+
+    Exits(Item list, HexMap map) {
+        stretches = new Stretch[map.grid().size() * EDGES];
+        boolean leave = false;
+        for (Item item : list.list()) {
+            item.only(Set.of("edge", "hexes", "leave", "driven", "returns", "rule"));
+            Edge edge = item.at("edge").oneOf(Edge.class);
+            Stretch stretch =
+                    new Stretch(
+                            item.at("leave").flag(),
+                            item.at("driven").oneOf(Fate.class),
+                            item.find("returns").map(Item::flag).orElse(false),
+                            item.at("rule").text());
+            leave |= stretch.leave;
+            for (int hex : EdgeStretch.read(item.find("hexes"), map, edge).hexes()) {
+                if (stretches[exit(hex, edge)] != null) {
+                    throw item.fault(map.grid().label(hex) + " stands in two stretches");
+                }
+                stretches[exit(hex, edge)] = stretch;
+            }
+        }
+        anyLeave = leave;
+        waysOut =
+                IntStream.range(0, map.grid().size())
+                        .mapToObj(
+                                hex ->
+                                        Arrays.stream(Edge.values())
+                                                .filter(edge -> mayLeave(hex, edge))
+                                                .toList())
+                        .toList();
+    }
+
+    /** The number of an exit: a hex and the edge at which it lies. */
+    static int exit(int hex, Edge edge) {
+        return hex * EDGES + edge.ordinal();
+    }
+
+    static int hex(int exit) {
+        return exit / EDGES;
+    }
+
+    static Edge edge(int exit) {
+        return Edge.values()[exit % EDGES];
+    }
+
+    /** Whether a unit is gone across this edge. */
+    static boolean leftBy(BrigadePosition position, int unit, Edge edge) {
+        return position.hex[unit] == BrigadePosition.GONE
+                && position.exit[unit] != NOWHERE
+                && edge(position.exit[unit]) == edge;
+    }
+
+    /** Whether units of the side may leave at all. */
+    boolean anyLeave() {
+        return anyLeave;
+    }
+
+    boolean mayLeave(int hex, Edge edge) {
+        Stretch stretch = stretches[exit(hex, edge)];
+        return stretch != null && stretch.leave;
+    }
+
+    /** What becomes of a unit driven off here, or null where nobody can be. */
+    Fate driven(int hex, Edge edge) {
+        Stretch stretch = stretches[exit(hex, edge)];
+        return stretch == null ? null : stretch.driven;
+    }
+
+    /** The rule that destroys a unit driven off here, by whatever edge of the hex, or null. */
+    String ruin(int hex) {
+        for (Edge edge : Edge.values()) {
+            if (driven(hex, edge) == Fate.DESTROYED) {
+                return rule(exit(hex, edge));
+            }
+        }
+        return null;
+    }
+
+    boolean mayReturn(int exit) {
+        return exit != NOWHERE && stretches[exit].returns;
+    }
+
+    /** The rule under which a unit leaves here. */
+    String rule(int exit) {
+        return stretches[exit].rule;
+    }
+
+    /** The edges across which units may leave from this hex. */
+    List<Edge> waysOut(int hex) {
+        return waysOut.get(hex);
+    }
+}

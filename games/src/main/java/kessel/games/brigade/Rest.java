@@ -1,0 +1,54 @@
+package kessel.games.brigade;
+
+import static kessel.games.brigade.BrigadePosition.ENGAGED;
+import static kessel.games.brigade.BrigadePosition.RECOVERED;
+import static kessel.games.brigade.BrigadePosition.REDUCED;
+
+import kessel.engine.game.Journal;
+
+/** Units that have rested for a turn and can recover from their loss (7.0, R34). */
+final class Rest {
+    private Rest() {}
+
+    /** Whether a unit of the phasing side has been kept out of enemy zones for a turn. */
+    static boolean rested(BrigadePosition position, int unit) {
+        return position.side(unit) == position.phasing
+                && position.onMap(unit)
+                && position.is(unit, REDUCED)
+                && !position.is(unit, ENGAGED);
+    }
+
+    /** Whether there are more rested units than can recover, so that the owner has to choose. */
+    static boolean choice(BrigadePosition position, Recovery recovery) {
+        int all = 0;
+        int motorised = 0;
+        for (int unit = 0; unit < position.campaign.units(); unit++) {
+            if (rested(position, unit)) {
+                all++;
+                motorised += position.type(unit).motorised() ? 1 : 0;
+            }
+        }
+        return all > recovery.most() || motorised > recovery.mostMotorised();
+    }
+
+    /** Whether one more unit, or one more of this kind, can recover in this phase. */
+    static boolean allows(BrigadePosition position, Recovery recovery, int next) {
+        int all = 0;
+        int motorised = 0;
+        for (int unit = 0; unit < position.campaign.units(); unit++) {
+            if (position.is(unit, RECOVERED)) {
+                all++;
+                motorised += position.type(unit).motorised() ? 1 : 0;
+            }
+        }
+        return all < recovery.most()
+                && (motorised < recovery.mostMotorised() || !position.type(next).motorised());
+    }
+
+    static void recover(BrigadePosition position, int unit, Journal journal) {
+        position.unset(unit, REDUCED);
+        position.set(unit, RECOVERED);
+        Told.tell(
+                journal, position, Article.RECOVERY, "told.recovered", Told.unit(position, unit));
+    }
+}

@@ -1,0 +1,38 @@
+package kessel.games.brigade;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The units of a division share some hexes in given numbers; their owner chooses which go where. */
+record Shares(Division division, Map<Integer, Integer> room, String rule, String words)
+        implements FreeZone {
+    private static final Pattern FORM =
+            Pattern.compile("(\\d) of (\\S+) in (\\S+)((?:, \\d in \\S+)*)");
+
+    static FreeZone read(ZoneText text) {
+        Matcher zone = text.match(FORM);
+        if (zone == null) {
+            return null;
+        }
+        Map<Integer, Integer> room = new LinkedHashMap<>();
+        room.put(text.hex(zone.group(3)), Integer.parseInt(zone.group(1)));
+        for (String other : zone.group(4).split(", ")) {
+            if (!other.isEmpty()) {
+                String[] share = other.split(" in ");
+                room.put(text.hex(share[1]), Integer.parseInt(share[0]));
+            }
+        }
+        return new Shares(text.division(zone.group(2)), room, text.rule, text.words);
+    }
+
+    @Override
+    public boolean contains(BrigadePosition position, int hex) {
+        int there = 0;
+        for (int unit : division.units()) {
+            there += position.hex[unit] == hex ? 1 : 0;
+        }
+        return there < room.getOrDefault(hex, 0);
+    }
+}

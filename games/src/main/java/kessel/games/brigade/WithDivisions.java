@@ -1,0 +1,23 @@
+package kessel.games.brigade;
+
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** In a hex where a unit of one of these divisions stands. */
+record WithDivisions(List<Division> divisions, String rule, String words) implements FreeZone {
+    private static final Pattern FORM = Pattern.compile("with (.+)");
+
+    static FreeZone read(ZoneText text) {
+        Matcher zone = text.match(FORM);
+        return zone == null
+                ? null
+                : new WithDivisions(text.divisions(zone.group(1)), text.rule, text.words);
+    }
+
+    @Override
+    public boolean contains(BrigadePosition position, int hex) {
+        return divisions.stream()
+                .anyMatch(division -> !division.all(unit -> position.hex[unit] != hex));
+    }
+}
