@@ -3,6 +3,7 @@ package kessel.games.brigade;
 import static kessel.games.brigade.BrigadePosition.BACKING;
 import static kessel.games.brigade.BrigadePosition.JOINED;
 
+import java.util.function.IntPredicate;
 import kessel.engine.game.Tally;
 import kessel.engine.hex.Grid;
 import kessel.engine.words.Phrase;
@@ -119,10 +120,12 @@ final class Battle {
         if (besieged(position)) {
             terms.add(campaign.cite(Article.SIEGE), 1, words(terms, "term.siege"));
         }
-        for (Division division : campaign.divisions) {
-            if (division.countsInCombat()) {
-                divisionShift(position, division, terms);
-            }
+        int target = position.target;
+        for (int unit : position.assaulting()) {
+            divisionShift(unit, position::assaults, 1, terms);
+        }
+        for (int unit = position.top(target); unit >= 0; unit = position.below(unit)) {
+            divisionShift(unit, other -> position.hex[other] == target, -1, terms);
         }
         campaign.theatre.combatShifts(position, terms);
     }
@@ -184,12 +187,10 @@ final class Battle {
     /** The best hexside that every attacker at close quarters attacks across (R14). */
     private Barrier hexside(BrigadePosition position) {
         int crossedByAll = -1;
-        for (int unit = 0; unit < campaign.units(); unit++) {
-            if (position.assaults(unit)) {
-                int direction = campaign.grid.direction(position.hex[unit], position.target);
-                int edge = position.hex[unit] * Grid.DIRECTIONS + direction;
-                crossedByAll &= campaign.map.hexsideBits(edge);
-            }
+        for (int unit : position.assaulting()) {
+            int direction = campaign.grid.direction(position.hex[unit], position.target);
+            int edge = position.hex[unit] * Grid.DIRECTIONS + direction;
+            crossedByAll &= campaign.map.hexsideBits(edge);
         }
         return crossedByAll == -1
                 ? Barrier.NONE
@@ -221,12 +222,15 @@ final class Battle {
         return false;
     }
 
-    private void divisionShift(BrigadePosition position, Division division, Tally.Terms terms) {
-        boolean attacking = division.all(position::assaults);
-        boolean defending = division.all(unit -> position.hex[unit] == position.target);
-        if (attacking || defending) {
+    /** The shift of a division all of whose units take part, counted once, with its first unit. */
+    private void divisionShift(int unit, IntPredicate takesPart, int shift, Tally.Terms terms) {
+        if (campaign.division[unit] < 0) {
+            return;
+        }
+        Division division = campaign.divisions.get(campaign.division[unit]);
+        if (division.units()[0] == unit && division.countsInCombat() && division.all(takesPart)) {
             Phrase words = terms.worded() ? Phrase.of("term.division", division.id()) : null;
-            terms.add(campaign.cite(Article.DIVISION), attacking ? 1 : -1, words);
+            terms.add(campaign.cite(Article.DIVISION), shift, words);
         }
     }
 

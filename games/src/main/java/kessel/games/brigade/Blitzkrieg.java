@@ -80,21 +80,18 @@ final class Blitzkrieg implements Theatre {
     }
 
     private boolean allAttackersOnTheRightBank(BrigadePosition position) {
-        boolean any = false;
-        for (int unit = 0; unit < campaign.units(); unit++) {
-            if (position.assaults(unit)) {
-                if (!rightBank[position.hex[unit]]) {
-                    return false;
-                }
-                any = true;
+        int[] attackers = position.assaulting();
+        for (int unit : attackers) {
+            if (!rightBank[position.hex[unit]]) {
+                return false;
             }
         }
-        return any;
+        return attackers.length > 0;
     }
 
     private boolean engineersAttack(BrigadePosition position) {
-        for (int unit = 0; unit < campaign.units(); unit++) {
-            if (position.assaults(unit) && position.type(unit).engineers()) {
+        for (int unit : position.assaulting()) {
+            if (position.type(unit).engineers()) {
                 return true;
             }
         }

@@ -4,6 +4,7 @@ import static kessel.games.brigade.BrigadePosition.DESTROYED;
 import static kessel.games.brigade.BrigadePosition.TARGETED;
 
 import java.util.OptionalDouble;
+import java.util.stream.IntStream;
 import kessel.engine.game.Evaluation;
 import kessel.engine.hex.Grid;
 
@@ -24,10 +25,65 @@ final class BrigadeEvaluation implements Evaluation<BrigadePosition, BrigadeMove
     private final Prospect prospect;
     private final Movement movement;
 
+    /** For each objective, how much a unit in a hex bears on it. */
+    private final double[][] pull;
+
+    /** For each hex, those within {@link #THREAT} of it. */
+    private final int[][] near;
+
     BrigadeEvaluation(Campaign campaign, BrigadeRules rules) {
         this.campaign = campaign;
         movement = rules.movement;
         prospect = new Prospect(campaign, rules.battle);
+        Grid grid = campaign.grid;
+        pull = new double[campaign.objectives.size()][grid.size()];
+        for (int i = 0; i < pull.length; i++) {
+            for (int hex = 0; hex < grid.size(); hex++) {
+                int distance = grid.distance(hex, campaign.objectives.get(i).hex());
+                pull[i][hex] = (double) Math.max(0, REACH - distance) / REACH;
+            }
+        }
+        near = new int[grid.size()][];
+        for (int hex = 0; hex < grid.size(); hex++) {
+            int from = hex;
+            near[hex] =
+                    IntStream.range(0, grid.size())
+                            .filter(other -> grid.distance(from, other) <= THREAT)
+                            .toArray();
+        }
+    }
+
+    /** The stacks on the map: where they are, their powers and what they are worth. */
+    private static final class Stacks {
+        final int[] hex;
+        final int[] attack;
+        final int[] defence;
+        final double[] worth;
+        int count;
+
+        Stacks(int most) {
+            hex = new int[most];
+            attack = new int[most];
+            defence = new int[most];
+            worth = new double[most];
+        }
+    }
+
+    private Stacks stacks(BrigadePosition position) {
+        Stacks stacks = new Stacks(campaign.units());
+        for (int first = 0; first < campaign.units(); first++) {
+            int hex = position.hex[first];
+            if (hex >= 0 && position.top(hex) == first) {
+                int stack = stacks.count++;
+                stacks.hex[stack] = hex;
+                for (int unit = first; unit >= 0; unit = position.below(unit)) {
+                    stacks.attack[stack] += position.attack(unit);
+                    stacks.defence[stack] += position.defence(unit);
+                    stacks.worth[stack] += prospect.worth(position, unit);
+                }
+            }
+        }
+        return stacks;
     }
 
     @Override
@@ -38,10 +94,14 @@ final class BrigadeEvaluation implements Evaluation<BrigadePosition, BrigadeMove
 
     @Override
     public double worth(BrigadePosition position, int side) {
-        double axisView =
-                material(position) + places(position) + exposure(position) + attacks(position);
-        axisView += AIR_POINT * (position.air[0] - position.air[1]);
-        return side == 0 ? axisView : -axisView;
+        Stacks stacks = stacks(position);
+        double sum =
+                material(position)
+                        + places(position, stacks)
+                        + exposure(position, stacks)
+                        + attacks(position);
+        sum += AIR_POINT * (position.air[0] - position.air[1]);
+        return side == 0 ? sum : -sum;
     }
 
     /** Every term is from the point of view of side 0. */
@@ -66,64 +126,54 @@ final class BrigadeEvaluation implements Evaluation<BrigadePosition, BrigadeMove
     }
 
     /** Who holds a place, and who could: strength counts the more the nearer it is. */
-    private double places(BrigadePosition position) {
+    private double places(BrigadePosition position, Stacks stacks) {
         double sum = 0;
         for (int i = 0; i < campaign.objectives.size(); i++) {
             Campaign.Objective objective = campaign.objectives.get(i);
             if (objective.worth() == 0) {
                 continue;
             }
-            double[] near = new double[2];
-            for (int unit = 0; unit < campaign.units(); unit++) {
-                if (position.onMap(unit)) {
-                    int distance = campaign.grid.distance(position.hex[unit], objective.hex());
-                    int side = campaign.side[unit];
-                    boolean holds = position.holder[i] == side;
-                    double power = holds ? position.defence(unit) : position.attack(unit);
-                    near[side] += power * Math.max(0, REACH - distance) / REACH;
+            int holder = position.holder[i];
+            double held = 1;
+            double wanted = 0;
+            for (int stack = 0; stack < stacks.count; stack++) {
+                int hex = stacks.hex[stack];
+                if (position.occupied(hex, holder)) {
+                    held += 1.5 * stacks.defence[stack] * pull[i][hex];
+                } else {
+                    wanted += stacks.attack[stack] * pull[i][hex];
                 }
             }
-            int holder = position.holder[i];
-            double grip = near[holder] * 1.5 / (near[holder] * 1.5 + near[1 - holder] + 1);
+            double grip = (held - 1) / (held + wanted);
             // A late grip counts for more than an early one: what is held at the end is what
             // scores.
             double late = 0.4 + 0.6 * position.turn / campaign.turns;
-            sum +=
-                    sign(holder)
-                            * objective.worth()
-                            * (late + (1 - late) * 0.5 + 0.5 * grip);
+            sum += sign(holder) * objective.worth() * (late + (1 - late) * 0.5 + 0.5 * grip);
         }
         return sum;
     }
 
     /** What the enemy could throw at each stack in his next phase, against what it can bear. */
-    private double exposure(BrigadePosition position) {
+    private double exposure(BrigadePosition position, Stacks stacks) {
+        int[][] threat = new int[2][campaign.grid.size()];
+        for (int stack = 0; stack < stacks.count; stack++) {
+            int hex = stacks.hex[stack];
+            int[] against = threat[position.occupied(hex, 0) ? 1 : 0];
+            for (int other : near[hex]) {
+                against[other] += stacks.attack[stack];
+            }
+        }
         double sum = 0;
-        for (int hex = 0; hex < campaign.grid.size(); hex++) {
-            if (position.empty(hex)) {
-                continue;
-            }
+        for (int stack = 0; stack < stacks.count; stack++) {
+            int hex = stacks.hex[stack];
             int side = position.occupied(hex, 0) ? 0 : 1;
-            double attack = 0;
-            for (int unit = 0; unit < campaign.units(); unit++) {
-                if (campaign.side[unit] != side
-                        && position.onMap(unit)
-                        && campaign.grid.distance(position.hex[unit], hex) <= THREAT) {
-                    attack += position.attack(unit);
-                }
-            }
-            if (attack > 0) {
-                double defence = 0;
-                double worth = 0;
-                for (int unit = position.top(hex); unit >= 0; unit = position.below(unit)) {
-                    defence += position.defence(unit);
-                    worth += prospect.worth(position, unit);
-                }
+            if (threat[side][hex] > 0) {
                 double columns =
                         campaign.terrain.columns(hex)
                                 + (campaign.terrain.fortification().stands(position, hex) ? 1 : 0);
-                double odds = attack / defence - columns;
-                sum -= sign(side) * worth * 0.06 * Math.max(0, Math.min(4, odds));
+                double odds = (double) threat[side][hex] / stacks.defence[stack] - columns;
+                double share = 0.06 * Math.max(0, Math.min(4, odds));
+                sum -= sign(side) * stacks.worth[stack] * share;
             }
         }
         return sum;

@@ -270,13 +270,11 @@ public final class BrigadePosition implements Position<BrigadePosition> {
     }
 
     int attack(int unit) {
-        Counter counter = campaign.counter(unit);
-        return is(unit, REDUCED) ? counter.reducedAttack() : counter.attack();
+        return campaign.attack[state[unit] & REDUCED][unit];
     }
 
     int defence(int unit) {
-        Counter counter = campaign.counter(unit);
-        return is(unit, REDUCED) ? counter.reducedDefence() : counter.defence();
+        return campaign.defence[state[unit] & REDUCED][unit];
     }
 
     // Hexes.
@@ -329,7 +327,7 @@ public final class BrigadePosition implements Position<BrigadePosition> {
     }
 
     byte[] zonesAgainst(int unit) {
-        return (campaign.typeOf(unit).armour() ? zoneOnArmour : zone)[1 - campaign.side[unit]];
+        return (campaign.armour[unit] ? zoneOnArmour : zone)[1 - campaign.side[unit]];
     }
 
     byte[] zonesOf(int side) {
@@ -471,6 +469,23 @@ public final class BrigadePosition implements Position<BrigadePosition> {
      */
     boolean assaults(int unit) {
         return is(unit, JOINED) && adjacentToTarget(unit);
+    }
+
+    /** All units that attack at close quarters. */
+    int[] assaulting() {
+        int[] units = new int[Grid.DIRECTIONS * campaign.stacking[phasing]];
+        int count = 0;
+        for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
+            int around = campaign.grid.neighbour(target, direction);
+            if (around != Grid.OFF && occupied(around, phasing)) {
+                for (int unit = top[around]; unit >= 0; unit = next[unit]) {
+                    if (is(unit, JOINED)) {
+                        units[count++] = unit;
+                    }
+                }
+            }
+        }
+        return Arrays.copyOf(units, count);
     }
 
     int attacker() {

@@ -77,6 +77,12 @@ public final class Campaign {
     byte[] type;
     byte[] division;
     short[] allowance;
+    boolean[] armour;
+
+    /** Attack and defence, first as printed on the full side, then on the reduced one. */
+    byte[][] attack;
+
+    byte[][] defence;
 
     /** The place's number in {@link #objectives} by hex, or -1. */
     byte[] objectiveAt;

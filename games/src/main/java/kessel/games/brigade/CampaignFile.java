@@ -263,12 +263,20 @@ final class CampaignFile {
         campaign.type = new byte[units];
         campaign.division = new byte[units];
         campaign.allowance = new short[units];
+        campaign.armour = new boolean[units];
+        campaign.attack = new byte[2][units];
+        campaign.defence = new byte[2][units];
         for (Counter counter : campaign.counters) {
             int unit = counter.index();
             campaign.side[unit] = (byte) counter.side();
             campaign.type[unit] = (byte) counter.type().index();
             campaign.division[unit] = (byte) counter.division();
             campaign.allowance[unit] = (short) (counter.move() * 2);
+            campaign.armour[unit] = counter.type().armour();
+            campaign.attack[0][unit] = (byte) counter.attack();
+            campaign.attack[1][unit] = (byte) counter.reducedAttack();
+            campaign.defence[0][unit] = (byte) counter.defence();
+            campaign.defence[1][unit] = (byte) counter.reducedDefence();
         }
     }
 

@@ -1,7 +1,6 @@
 package kessel.games.brigade;
 
 import java.util.function.IntPredicate;
-import java.util.stream.IntStream;
 
 /**
  * A division with all its original units; one that has a single unit never counts as a division in
@@ -10,6 +9,11 @@ import java.util.stream.IntStream;
 public record Division(int index, String id, int[] units, boolean countsInCombat) {
     /** Whether every one of its units satisfies something. */
     boolean all(IntPredicate test) {
-        return IntStream.of(units).allMatch(test);
+        for (int unit : units) {
+            if (!test.test(unit)) {
+                return false;
+            }
+        }
+        return true;
     }
 }

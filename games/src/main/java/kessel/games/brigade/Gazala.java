@@ -6,6 +6,7 @@ import static kessel.games.brigade.BrigadePosition.POSTED;
 import static kessel.games.brigade.BrigadePosition.REDUCED;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Tally;
@@ -52,7 +53,7 @@ final class Gazala implements Theatre {
         }
         int road = map.paths().bit("road");
         westRoads =
-                java.util.stream.IntStream.range(0, hexes)
+                IntStream.range(0, hexes)
                         .filter(hex -> (map.pathBitsOff(hex, HexMap.Edge.WEST) & road) != 0)
                         .toArray();
         tobruk = campaign.place("Tobruk");
@@ -165,8 +166,8 @@ final class Gazala implements Theatre {
             }
             infantry |= position.type(unit).infantry();
         }
-        for (int unit = 0; infantry && unit < campaign.units(); unit++) {
-            if (position.assaults(unit) && position.type(unit).armour()) {
+        for (int unit : position.assaulting()) {
+            if (infantry && position.type(unit).armour()) {
                 return true;
             }
         }
@@ -174,16 +175,13 @@ final class Gazala implements Theatre {
     }
 
     private boolean allAttackersOnMines(BrigadePosition position) {
-        boolean any = false;
-        for (int unit = 0; unit < campaign.units(); unit++) {
-            if (position.assaults(unit)) {
-                if (!mined(position, position.hex[unit])) {
-                    return false;
-                }
-                any = true;
+        int[] attackers = position.assaulting();
+        for (int unit : attackers) {
+            if (!mined(position, position.hex[unit])) {
+                return false;
             }
         }
-        return any;
+        return attackers.length > 0;
     }
 
     // 5.2: how far the victor goes.

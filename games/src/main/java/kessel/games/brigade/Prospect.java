@@ -1,8 +1,9 @@
 package kessel.games.brigade;
 
-import static kessel.games.brigade.BrigadePosition.FOUGHT;
 import static kessel.games.brigade.BrigadePosition.JOINED;
 import static kessel.games.brigade.BrigadePosition.REDUCED;
+
+import kessel.engine.hex.Grid;
 
 /**
  * What an attack can be expected to bring the attacker, in victory points, over all rolls of the
@@ -18,23 +19,28 @@ final class Prospect {
     private final Campaign campaign;
     private final Battle battle;
 
+    /** What each unit is worth on its full side. */
+    private final double[] full;
+
     Prospect(Campaign campaign, Battle battle) {
         this.campaign = campaign;
         this.battle = battle;
+        full = new double[campaign.units()];
+        for (Counter counter : campaign.counters) {
+            full[counter.index()] =
+                    campaign.destroyed.get(counter.nation()).points()
+                            + 0.3 * (counter.attack() + counter.defence());
+        }
     }
 
     /** What a unit on the map is worth to its side. */
     double worth(BrigadePosition position, int unit) {
-        Counter counter = campaign.counter(unit);
-        double full =
-                campaign.destroyed.get(counter.nation()).points()
-                        + 0.3 * (counter.attack() + counter.defence());
-        return position.is(unit, REDUCED) ? full * (1 - FIRST_LOSS) : full;
+        return position.is(unit, REDUCED) ? full[unit] * (1 - FIRST_LOSS) : full[unit];
     }
 
     private double loss(BrigadePosition position, int unit) {
         double worth = worth(position, unit);
-        return position.is(unit, REDUCED) ? worth : worth * FIRST_LOSS;
+        return Losses.bears(position, unit) ? worth * FIRST_LOSS : worth;
     }
 
     /** The combat under way, as it stands. */
@@ -66,6 +72,7 @@ final class Prospect {
         double life = cheapestDefender(position, true);
         double ownLoss = cheapestAttacker(position, false);
         double ownLife = cheapestAttacker(position, true);
+        int attackers = position.assaulting().length;
         double defenders = 0;
         for (int unit = position.top(position.target); unit >= 0; unit = position.below(unit)) {
             defenders += worth(position, unit);
@@ -95,7 +102,7 @@ final class Prospect {
                 value -= ownLife;
             }
             if (outcome.attackerRetreats()) {
-                value -= GROUND * attackers(position);
+                value -= GROUND * attackers;
             }
             expected += value * ResultsTable.rolls(row) / 36;
         }
@@ -118,20 +125,10 @@ final class Prospect {
 
     private double cheapestAttacker(BrigadePosition position, boolean whole) {
         double least = Double.MAX_VALUE;
-        for (int unit = 0; unit < campaign.units(); unit++) {
-            if (position.assaults(unit)) {
-                least = Math.min(least, whole ? worth(position, unit) : loss(position, unit));
-            }
+        for (int unit : position.assaulting()) {
+            least = Math.min(least, whole ? worth(position, unit) : loss(position, unit));
         }
         return least == Double.MAX_VALUE ? 0 : least;
-    }
-
-    private int attackers(BrigadePosition position) {
-        int count = 0;
-        for (int unit = 0; unit < campaign.units(); unit++) {
-            count += position.assaults(unit) ? 1 : 0;
-        }
-        return count;
     }
 
     /**
@@ -143,24 +140,24 @@ final class Prospect {
     double ofAttackOn(BrigadePosition scratch, int target, boolean[] spent) {
         scratch.target = target;
         scratch.attackAir = Math.min(scratch.air[scratch.attacker()], 4);
-        boolean any = false;
-        for (int unit = 0; unit < campaign.units(); unit++) {
-            boolean takesPart =
-                    scratch.side(unit) == scratch.attacker()
-                            && !spent[unit]
-                            && !scratch.is(unit, FOUGHT)
-                            && scratch.adjacentToTarget(unit);
-            if (takesPart) {
-                scratch.set(unit, JOINED);
-                spent[unit] = true;
-                any = true;
+        for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
+            int around = campaign.grid.neighbour(target, direction);
+            if (around != Grid.OFF && scratch.occupied(around, scratch.attacker())) {
+                for (int unit = scratch.top(around); unit >= 0; unit = scratch.below(unit)) {
+                    if (!spent[unit] && CombatPhase.bears(scratch, unit, target)) {
+                        scratch.set(unit, JOINED);
+                        spent[unit] = true;
+                    }
+                }
             }
         }
-        double expected = any ? ofCombat(scratch) : 0;
-        for (int unit = 0; any && unit < campaign.units(); unit++) {
+        int[] attackers = scratch.assaulting();
+        double expected =
+                attackers.length == 0 ? 0 : ofAssault(scratch, battle.column(scratch));
+        for (int unit : attackers) {
             scratch.unset(unit, JOINED);
         }
-        scratch.target = kessel.engine.hex.Grid.OFF;
+        scratch.target = Grid.OFF;
         scratch.attackAir = 0;
         return expected;
     }

@@ -3,6 +3,8 @@ package kessel.games.brigade;
 import static kessel.games.brigade.BrigadePosition.FREE;
 
 import java.util.function.Consumer;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
@@ -117,19 +119,34 @@ final class SetUpDecision implements Decision {
     public void moves(BrigadePosition position, Consumer<? super BrigadeMove> each) {
         for (int unit = 0; unit < campaign.units(); unit++) {
             if (isFree(position, unit, position.step.decider())) {
-                int free = unit;
-                position.scenario
-                        .zone(unit)
-                        .hexes(
-                                position,
-                                hex -> {
-                                    Place place = new Place(free, hex);
-                                    if (judge(position, place).legal()) {
-                                        each.accept(place);
-                                    }
-                                });
+                places(position, unit, each);
             }
         }
+    }
+
+    private void places(BrigadePosition position, int unit, Consumer<? super BrigadeMove> each) {
+        position.scenario
+                .zone(unit)
+                .hexes(
+                        position,
+                        hex -> {
+                            Place place = new Place(unit, hex);
+                            if (judge(position, place).legal()) {
+                                each.accept(place);
+                            }
+                        });
+    }
+
+    /** Picks a unit, then one of its places; whoever is free always has one. */
+    @Override
+    public BrigadeMove sample(BrigadePosition position, RandomGenerator random) {
+        int[] free =
+                IntStream.range(0, campaign.units())
+                        .filter(unit -> isFree(position, unit, position.step.decider()))
+                        .toArray();
+        Sampler sampler = new Sampler(random);
+        places(position, free[random.nextInt(free.length)], sampler);
+        return sampler.chosen();
     }
 
     @Override

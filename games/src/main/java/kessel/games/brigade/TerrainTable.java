@@ -76,6 +76,7 @@ final class TerrainTable {
     private final Row[] paths;
     private final short[][] stepCost;
     private final short[][] contestedCost;
+    private final boolean[][] closed;
     private final Fortification fortification;
 
     TerrainTable(Item game, HexMap map, List<UnitType> types, List<String> sides) {
@@ -89,6 +90,12 @@ final class TerrainTable {
                 game.find("fortification")
                         .map(fort -> Fortification.read(fort, map, sides))
                         .orElse(Fortification.NONE);
+        closed = new boolean[types.size()][map.grid().size()];
+        for (UnitType type : types) {
+            for (int hex = 0; hex < map.grid().size(); hex++) {
+                closed[type.index()][hex] = terrain[map.terrain(hex)].bars(type);
+            }
+        }
         int edges = map.grid().size() * Grid.DIRECTIONS;
         stepCost = new short[types.size()][edges];
         contestedCost = new short[types.size()][];
@@ -185,7 +192,7 @@ final class TerrainTable {
      * terrain.
      */
     private boolean bars(UnitType type, int edge, int to) {
-        if (terrain[map.terrain(to)].bars(type)) {
+        if (closed(type, to)) {
             return true;
         }
         return map.pathBits(edge) == 0 && anyHexside(edge, row -> row.bars(type));
@@ -267,7 +274,7 @@ final class TerrainTable {
 
     /** Whether a type of unit may never be in a hex. */
     boolean closed(UnitType type, int hex) {
-        return terrain[map.terrain(hex)].bars(type);
+        return closed[type.index()][hex];
     }
 
     /** Whether nobody may ever be in a hex. */
