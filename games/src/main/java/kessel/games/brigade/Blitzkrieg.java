@@ -22,6 +22,9 @@ final class Blitzkrieg implements Theatre {
     private static final int AIR_FOR_A_DIVISION = 5;
     private static final int CORRIDOR = 3;
 
+    /** The most that being on the way counts against having broken through. */
+    private static final double ON_THE_WAY = 0.5;
+
     private final Campaign campaign;
     private final int german;
     private final int french;
@@ -162,6 +165,38 @@ final class Blitzkrieg implements Theatre {
                 }
             }
         }
+    }
+
+    /**
+     * Panzers of a division that can still break through are worth the more the farther west they
+     * are; a French division is worth its points as long as it is whole.
+     */
+    @Override
+    public double outlook(BrigadePosition position, int side) {
+        double sum = 0;
+        for (Division division : side == german ? panzers : campaign.divisions) {
+            if (campaign.side[division.units()[0]] == side
+                    && division.all(unit -> position.hex[unit] != DESTROYED)) {
+                sum +=
+                        side == french
+                                ? WHOLE_DIVISION
+                                : PANZERS_THROUGH * progress(position, division);
+            }
+        }
+        return sum;
+    }
+
+    private double progress(BrigadePosition position, Division division) {
+        double sum = 0;
+        for (int unit : division.units()) {
+            if (position.onMap(unit)) {
+                int column = campaign.grid.column(position.hex[unit]);
+                sum += ON_THE_WAY * (1 - (double) column / campaign.grid.columns());
+            } else if (brokenThrough(position, unit)) {
+                sum += 1;
+            }
+        }
+        return sum / division.units().length;
     }
 
     private boolean brokenThrough(BrigadePosition position, int unit) {

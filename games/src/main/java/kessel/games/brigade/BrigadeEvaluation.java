@@ -1,6 +1,7 @@
 package kessel.games.brigade;
 
 import static kessel.games.brigade.BrigadePosition.DESTROYED;
+import static kessel.games.brigade.BrigadePosition.GONE;
 import static kessel.games.brigade.BrigadePosition.TARGETED;
 
 import java.util.OptionalDouble;
@@ -99,7 +100,9 @@ final class BrigadeEvaluation implements Evaluation<BrigadePosition, BrigadeMove
                 material(position)
                         + places(position, stacks)
                         + exposure(position, stacks)
-                        + attacks(position);
+                        + attacks(position)
+                        + campaign.theatre.outlook(position, 0)
+                        - campaign.theatre.outlook(position, 1);
         sum += AIR_POINT * (position.air[0] - position.air[1]);
         return side == 0 ? sum : -sum;
     }
@@ -118,6 +121,8 @@ final class BrigadeEvaluation implements Evaluation<BrigadePosition, BrigadeMove
                 if (movement.frozen(position, unit)) {
                     sum -= sign(side);
                 }
+            } else if (position.hex[unit] == GONE) {
+                sum += sign(side) * prospect.spared(unit);
             } else if (position.hex[unit] != DESTROYED) {
                 sum += sign(side) * prospect.worth(position, unit) * 0.5;
             }

@@ -1,5 +1,6 @@
 package kessel.games.brigade;
 
+import static kessel.games.brigade.BrigadePosition.DESTROYED;
 import static kessel.games.brigade.BrigadePosition.DRIVEN_OFF;
 import static kessel.games.brigade.BrigadePosition.GONE;
 
@@ -81,6 +82,30 @@ final class Diadem implements Theatre {
         return Exits.leftBy(position, unit, HexMap.Edge.WEST);
     }
 
+    /** Every regiment that is out counts for its part of the division, as long as all can be. */
+    @Override
+    public double outlook(BrigadePosition position, int side) {
+        if (side == axis) {
+            Tally.Sum survivors = new Tally.Sum();
+            scoreSurvivors(position, survivors);
+            return survivors.total();
+        }
+        double sum = 0;
+        for (Division division : campaign.divisions) {
+            boolean ours = campaign.side[division.units()[0]] == allies;
+            if (ours && division.all(unit -> position.hex[unit] != DESTROYED)) {
+                double part = (double) DIVISION_OUT / division.units().length;
+                for (int unit : division.units()) {
+                    boolean out =
+                            leftByTheWest(position, unit)
+                                    || division == texans && withdrawn(position, unit);
+                    sum += out ? part : 0;
+                }
+            }
+        }
+        return sum;
+    }
+
     /** The Germans count who is on the map, or, once the Allies have broken out, who got away. */
     private void scoreSurvivors(BrigadePosition position, Tally.Terms terms) {
         boolean brokenOut = false;
@@ -96,9 +121,13 @@ final class Diadem implements Theatre {
             }
         }
         if (brokenOut && away > 0) {
-            terms.add("11.2.2c", away, Phrase.of("term.away", away));
+            terms.add("11.2.2c", away, words(terms, "term.away", away));
         } else if (!brokenOut && onMap > 0) {
-            terms.add("11.2.2b", onMap, Phrase.of("term.on-map", onMap));
+            terms.add("11.2.2b", onMap, words(terms, "term.on-map", onMap));
         }
+    }
+
+    private static Phrase words(Tally.Terms terms, String key, int count) {
+        return terms.worded() ? Phrase.of(key, count) : null;
     }
 }

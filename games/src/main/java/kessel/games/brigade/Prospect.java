@@ -38,6 +38,11 @@ final class Prospect {
         return position.is(unit, REDUCED) ? full[unit] * (1 - FIRST_LOSS) : full[unit];
     }
 
+    /** What of a unit's worth remains once it is out of the enemy's reach. */
+    double spared(int unit) {
+        return campaign.destroyed.get(campaign.counter(unit).nation()).points();
+    }
+
     private double loss(BrigadePosition position, int unit) {
         double worth = worth(position, unit);
         return Losses.bears(position, unit) ? worth * FIRST_LOSS : worth;

@@ -90,6 +90,11 @@ public interface Theatre {
     /** Points of this game's own, beyond places held and units destroyed. */
     default void score(BrigadePosition position, int side, Tally.Terms terms) {}
 
+    /** What the points of this game's own may yet bring a side, as a computer player sees it. */
+    default double outlook(BrigadePosition position, int side) {
+        return 0;
+    }
+
     /**
      * The word for what {@link BrigadePosition#CHANGED} means here, as position files write it, or
      * null where nothing on the map changes.
