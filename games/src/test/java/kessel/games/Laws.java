@@ -44,7 +44,16 @@ public final class Laws<P extends Position<P>, M extends Move> {
         void to(P position, SplittableRandom random);
     }
 
+    /** Who plays: the moves of a random game, or of a computer player. */
+    public interface Chooser<P, M> {
+        M choose(P position, SplittableRandom random);
+    }
+
     private P play(long seed, Visit<P> visit) {
+        return play(seed, game.rules()::sample, visit);
+    }
+
+    private P play(long seed, Chooser<P, M> chooser, Visit<P> visit) {
         SplittableRandom random = new SplittableRandom(seed);
         SplittableRandom visits = random.split();
         FastChance chance = new FastChance(random.split());
@@ -52,7 +61,7 @@ public final class Laws<P extends Position<P>, M extends Move> {
         for (int decisions = 0; !position.over(); decisions++) {
             assertThat(decisions).as("decisions of game " + seed).isLessThan(RUNAWAY);
             visit.to(position, visits);
-            M move = game.rules().sample(position, random);
+            M move = chooser.choose(position, random);
             assertThat(move).as("a move in step " + position.step().name()).isNotNull();
             game.rules().play(position, move, chance, Journal.SILENT);
         }
@@ -65,7 +74,36 @@ public final class Laws<P extends Position<P>, M extends Move> {
      * them.
      */
     public void everyGameEnds(long seed) {
-        P end = play(seed, (position, _) -> forger.inspect(position));
+        ends(play(seed, (position, _) -> forger.inspect(position)));
+    }
+
+    /** All of the laws at once over a game that somebody plays. */
+    public void holdWhoeverPlays(long seed, Chooser<P, M> chooser) {
+        Chooser<P, M> judged =
+                (position, random) -> {
+                    M move = chooser.choose(position, random);
+                    assertThat(game.rules().judge(position, move))
+                            .as(game.notation().write(move))
+                            .isEqualTo(Ruling.LEGAL);
+                    return move;
+                };
+        P end =
+                play(
+                        seed,
+                        judged,
+                        (position, random) -> {
+                            forger.inspect(position);
+                            if (random.nextInt(100) == 0 || position.over()) {
+                                listed(position, random);
+                                forged(position, random);
+                                written(position);
+                                hidden(position, random);
+                            }
+                        });
+        ends(end);
+    }
+
+    private void ends(P end) {
         assertThat(moves(end)).isEmpty();
         assertThat(game.rules().score(end, 0).total()).isNotNegative();
         assertThat(game.rules().leader(end)).isBetween(-1, 1);
@@ -76,26 +114,30 @@ public final class Laws<P extends Position<P>, M extends Move> {
         play(
                 seed,
                 (position, random) -> {
-                    if (random.nextInt(25) != 0 || position.over()) {
-                        return;
-                    }
-                    List<M> moves = moves(position);
-                    assertThat(moves).as(position.step().name()).isNotEmpty();
-                    for (M move : moves) {
-                        String notation = game.notation().write(move);
-                        assertThat(game.rules().judge(position, move))
-                                .as(notation)
-                                .isEqualTo(Ruling.LEGAL);
-                        assertThat(game.notation().read(notation)).isEqualTo(move);
-                    }
-                    assertThat(byPiece(position)).containsExactlyInAnyOrderElementsOf(moves);
-                    for (int i = 0; i < 5; i++) {
-                        M move = moves.get(random.nextInt(moves.size()));
-                        P copy = position.copy();
-                        game.rules().play(copy, move, new FastChance(random), new Journal.Kept());
-                        forger.inspect(copy);
+                    if (random.nextInt(25) == 0) {
+                        listed(position, random);
                     }
                 });
+    }
+
+    private void listed(P position, SplittableRandom random) {
+        if (position.over()) {
+            return;
+        }
+        List<M> moves = moves(position);
+        assertThat(moves).as(position.step().name()).isNotEmpty();
+        for (M move : moves) {
+            String notation = game.notation().write(move);
+            assertThat(game.rules().judge(position, move)).as(notation).isEqualTo(Ruling.LEGAL);
+            assertThat(game.notation().read(notation)).isEqualTo(move);
+        }
+        assertThat(byPiece(position)).containsExactlyInAnyOrderElementsOf(moves);
+        for (int i = 0; i < 5; i++) {
+            M move = moves.get(random.nextInt(moves.size()));
+            P copy = position.copy();
+            game.rules().play(copy, move, new FastChance(random), new Journal.Kept());
+            forger.inspect(copy);
+        }
     }
 
     /** The moves as the server asks for them: each mover's, then the others. */
@@ -111,26 +153,27 @@ public final class Laws<P extends Position<P>, M extends Move> {
         play(
                 seed,
                 (position, random) -> {
-                    if (random.nextInt(25) != 0) {
-                        return;
-                    }
-                    Set<Object> listed = new HashSet<>();
-                    moves(position).forEach(move -> listed.add(forger.key(move)));
-                    for (int i = 0; i < 60; i++) {
-                        M move = forger.forge(position, random);
-                        Ruling ruling = game.rules().judge(position, move);
-                        if (ruling.legal()) {
-                            assertThat(listed)
-                                    .as(game.notation().write(move))
-                                    .contains(forger.key(move));
-                        } else {
-                            Ruling.Illegal illegal = (Ruling.Illegal) ruling;
-                            assertThat(illegal.rule()).isNotBlank();
-                            String why = game.words("en").say(illegal.why(), game.names(0));
-                            assertThat(why).doesNotContain("refuse.").doesNotContain("{");
-                        }
+                    if (random.nextInt(25) == 0) {
+                        forged(position, random);
                     }
                 });
+    }
+
+    private void forged(P position, SplittableRandom random) {
+        Set<Object> listed = new HashSet<>();
+        moves(position).forEach(move -> listed.add(forger.key(move)));
+        for (int i = 0; i < 60; i++) {
+            M move = forger.forge(position, random);
+            Ruling ruling = game.rules().judge(position, move);
+            if (ruling.legal()) {
+                assertThat(listed).as(game.notation().write(move)).contains(forger.key(move));
+            } else {
+                Ruling.Illegal illegal = (Ruling.Illegal) ruling;
+                assertThat(illegal.rule()).isNotBlank();
+                String why = game.words("en").say(illegal.why(), game.names(0));
+                assertThat(why).doesNotContain("refuse.").doesNotContain("{");
+            }
+        }
     }
 
     public void aCopyIsIndependent(long seed) {
@@ -156,14 +199,18 @@ public final class Laws<P extends Position<P>, M extends Move> {
                 seed,
                 (position, random) -> {
                     if (random.nextInt(10) == 0 || position.over()) {
-                        String text = game.positions().write(position);
-                        P read = game.positions().read(Item.parse("position", text));
-                        assertThat(read).as(text).isEqualTo(position);
-                        assertThat(read.hash()).isEqualTo(position.hash());
-                        assertThat(game.positions().write(read)).isEqualTo(text);
-                        assertThat(moves(read)).isEqualTo(moves(position));
+                        written(position);
                     }
                 });
+    }
+
+    private void written(P position) {
+        String text = game.positions().write(position);
+        P read = game.positions().read(Item.parse("position", text));
+        assertThat(read).as(text).isEqualTo(position);
+        assertThat(read.hash()).isEqualTo(position.hash());
+        assertThat(game.positions().write(read)).isEqualTo(text);
+        assertThat(moves(read)).isEqualTo(moves(position));
     }
 
     /**
@@ -174,28 +221,31 @@ public final class Laws<P extends Position<P>, M extends Move> {
         play(
                 seed,
                 (position, random) -> {
-                    if (random.nextInt(10) != 0) {
-                        return;
-                    }
-                    for (int side = 0; side < 2; side++) {
-                        P guess = game.sight().guess(position, side, random);
-                        forger.inspect(guess);
-                        assertThat(game.sight().view(guess, side))
-                                .isEqualTo(game.sight().view(position, side));
-                        long draw = random.nextLong();
-                        assertThat(game.sight().guess(guess, side, new SplittableRandom(draw)))
-                                .isEqualTo(
-                                        game.sight()
-                                                .guess(position, side, new SplittableRandom(draw)));
-                        if (position.step().decider() == side) {
-                            assertThat(Set.copyOf(moves(guess)))
-                                    .isEqualTo(Set.copyOf(moves(position)));
-                        }
-                        P both = game.sight().guess(guess, 1 - side, random);
-                        assertThat(game.sight().view(both, Sight.SPECTATOR))
-                                .isEqualTo(game.sight().view(position, Sight.SPECTATOR));
+                    if (random.nextInt(10) == 0) {
+                        hidden(position, random);
                     }
                 });
+    }
+
+    private void hidden(P position, SplittableRandom random) {
+        for (int side = 0; side < 2; side++) {
+            P guess = game.sight().guess(position, side, random);
+            forger.inspect(guess);
+            assertThat(game.sight().view(guess, side))
+                    .isEqualTo(game.sight().view(position, side));
+            long draw = random.nextLong();
+            assertThat(game.sight().guess(guess, side, new SplittableRandom(draw)))
+                    .isEqualTo(
+                            game.sight()
+                                    .guess(position, side, new SplittableRandom(draw)));
+            if (position.step().decider() == side) {
+                assertThat(Set.copyOf(moves(guess)))
+                        .isEqualTo(Set.copyOf(moves(position)));
+            }
+            P both = game.sight().guess(guess, 1 - side, random);
+            assertThat(game.sight().view(both, Sight.SPECTATOR))
+                    .isEqualTo(game.sight().view(position, Sight.SPECTATOR));
+        }
     }
 
     /**
