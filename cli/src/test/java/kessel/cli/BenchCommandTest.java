@@ -32,7 +32,7 @@ class BenchCommandTest {
                         new Measured(Task.COPY, 0.5, 0.01),
                         new Measured(Task.REACH, 10, Double.NaN),
                         new Measured(Task.MOVES, 300, 1),
-                        new Measured(Task.RANDOM_GAME, 100, 1)));
+                        new Measured(Task.RANDOM_GAZALA, 100, 1)));
         writer.flush();
         assertThat(out.toString().lines().skip(1))
                 .satisfiesExactly(

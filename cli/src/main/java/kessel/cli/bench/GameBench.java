@@ -14,17 +14,33 @@ import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 
-/** Whole games of Gazala by random moves, on one thread. */
+/** Whole games by random moves, on one thread. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
 public class GameBench {
-    private final BrigadeGame game = BrigadeGame.gazala();
+    private final BrigadeGame gazala = BrigadeGame.gazala();
+    private final BrigadeGame diadem = BrigadeGame.diadem();
+    private final BrigadeGame blitzkrieg = BrigadeGame.blitzkrieg();
     private final SplittableRandom random = new SplittableRandom(1942);
     private final FastChance chance = new FastChance(random);
 
     @Benchmark
-    public BrigadePosition randomGame() {
+    public BrigadePosition gazala() {
+        return play(gazala);
+    }
+
+    @Benchmark
+    public BrigadePosition diadem() {
+        return play(diadem);
+    }
+
+    @Benchmark
+    public BrigadePosition blitzkrieg() {
+        return play(blitzkrieg);
+    }
+
+    private BrigadePosition play(BrigadeGame game) {
         BrigadePosition position =
                 game.rules().setUp(game.scenarios().getFirst().id(), Set.of(), chance);
         while (!position.over()) {

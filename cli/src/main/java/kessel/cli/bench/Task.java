@@ -1,11 +1,17 @@
 package kessel.cli.bench;
 
+import static kessel.cli.bench.Goal.atLeast;
+import static kessel.cli.bench.Goal.below;
+
 /** What is measured of the rules, each with its goal. */
 public enum Task implements Measurable {
-    COPY("PositionBench.copy", "copy of a position", "µs", Goal.below(1)),
-    REACH("PositionBench.reach", "reach of one motorised unit", "µs", Goal.below(10)),
+    COPY("PositionBench.copy", "copy of a position", "µs", below(1)),
+    REACH("PositionBench.reach", "reach of one motorised unit", "µs", below(10)),
     MOVES("PositionBench.moves", "all legal moves of a position", "µs", Goal.NONE),
-    RANDOM_GAME("GameBench.randomGame", "random games, one thread", "games/s", Goal.atLeast(100));
+    RANDOM_GAZALA("GameBench.gazala", "random games of Gazala, one thread", "games/s", atLeast(100)),
+    RANDOM_DIADEM("GameBench.diadem", "random games of Diadem, one thread", "games/s", atLeast(50)),
+    RANDOM_BLITZKRIEG(
+            "GameBench.blitzkrieg", "random games of Blitzkrieg, one thread", "games/s", atLeast(15));
 
     final String method;
     final String words;
