@@ -7,8 +7,8 @@ import kessel.engine.hex.HexMap;
 
 /**
  * The table: where every unit is and in what state, the markers on the map, the points left, and
- * the combat under way. Primitive arrays throughout, so that a copy takes well under a microsecond.
- * Stacks, garrisons and zones follow from where the units are and are kept up to date as they move.
+ * the combat under way. Primitive arrays throughout, so that a copy takes well under a microsecond;
+ * the {@link Deployment} follows from where the units are and is kept up to date as they move.
  */
 public final class BrigadePosition implements Position<BrigadePosition> {
     // Where a unit is when it is not on the map.
@@ -130,17 +130,7 @@ public final class BrigadePosition implements Position<BrigadePosition> {
     int crowded;
 
     // What follows from the above.
-    private final short[] top;
-    private final short[] next;
-
-    /** How many units stand in a hex: positive for side 0, negative for side 1. */
-    private final byte[] garrison;
-
-    /** For each side, how many of its units have a hex in their zone. */
-    private final byte[][] zone;
-
-    /** The same, without the units whose zone armour may ignore. */
-    private final byte[][] zoneOnArmour;
+    private final Deployment deployment;
 
     /**
      * Kept by the game's own rules: the hexes its limit allows, valid while {@link #limitKnown}.
@@ -174,12 +164,7 @@ public final class BrigadePosition implements Position<BrigadePosition> {
         Arrays.fill(exit, (short) Exits.NOWHERE);
         exitTurn = new byte[units];
         holder = new byte[campaign.objectives.size()];
-        top = new short[hexes];
-        Arrays.fill(top, (short) -1);
-        next = new short[units];
-        garrison = new byte[hexes];
-        zone = new byte[2][hexes];
-        zoneOnArmour = new byte[2][hexes];
+        deployment = new Deployment(campaign);
         limit = new long[(hexes + 63) / 64];
         mover = -1;
         target = Grid.OFF;
@@ -211,11 +196,7 @@ public final class BrigadePosition implements Position<BrigadePosition> {
         stage = from.stage;
         debt = from.debt;
         crowded = from.crowded;
-        top = from.top.clone();
-        next = from.next.clone();
-        garrison = from.garrison.clone();
-        zone = new byte[][] {from.zone[0].clone(), from.zone[1].clone()};
-        zoneOnArmour = new byte[][] {from.zoneOnArmour[0].clone(), from.zoneOnArmour[1].clone()};
+        deployment = new Deployment(from.deployment);
         limit = from.limit.clone();
         limitKnown = from.limitKnown;
     }
@@ -284,23 +265,24 @@ public final class BrigadePosition implements Position<BrigadePosition> {
      * order of the counters.
      */
     int top(int at) {
-        return top[at];
+        return deployment.top(at);
     }
 
     int below(int unit) {
-        return next[unit];
+        return deployment.below(unit);
     }
 
     int count(int at) {
-        return Math.abs(garrison[at]);
+        return Math.abs(deployment.garrisons()[at]);
     }
 
     boolean occupied(int at, int side) {
-        return side == 0 ? garrison[at] > 0 : garrison[at] < 0;
+        int garrison = deployment.garrisons()[at];
+        return side == 0 ? garrison > 0 : garrison < 0;
     }
 
     boolean empty(int at) {
-        return garrison[at] == 0;
+        return deployment.garrisons()[at] == 0;
     }
 
     boolean full(int at, int side) {
@@ -309,7 +291,7 @@ public final class BrigadePosition implements Position<BrigadePosition> {
 
     /** Whether a hex lies in a zone of the other side's units. */
     boolean inEnemyZone(int at, int side) {
-        return zone[1 - side][at] > 0;
+        return zonesOf(1 - side)[at] > 0;
     }
 
     /** The same, but for units whose fortifications shelter them from zones. */
@@ -327,19 +309,20 @@ public final class BrigadePosition implements Position<BrigadePosition> {
     }
 
     byte[] zonesAgainst(int unit) {
-        return (campaign.armour[unit] ? zoneOnArmour : zone)[1 - campaign.side[unit]];
+        int enemy = 1 - campaign.side[unit];
+        return campaign.armour[unit] ? zonesOnArmourOf(enemy) : zonesOf(enemy);
     }
 
     byte[] zonesOf(int side) {
-        return zone[side];
+        return deployment.zones(side);
     }
 
     byte[] zonesOnArmourOf(int side) {
-        return zoneOnArmour[side];
+        return deployment.zonesOnArmour(side);
     }
 
     byte[] garrisons() {
-        return garrison;
+        return deployment.garrisons();
     }
 
     boolean marked(int at, int mark) {
@@ -361,12 +344,17 @@ public final class BrigadePosition implements Position<BrigadePosition> {
     /** Puts a unit on the map, or into one of the boxes beside it. */
     void put(int unit, int to) {
         if (hex[unit] >= 0) {
-            lift(unit);
+            deployment.remove(unit, hex[unit]);
         }
         hex[unit] = (short) to;
         unset(unit, POSTED | DRIVEN_OFF | DIVERTED);
         if (to >= 0) {
-            settle(unit, to);
+            deployment.add(unit, to);
+            hold(to, campaign.side[unit]);
+            meet(unit, to);
+        }
+        if (campaign.theatre.blocksLimit(campaign.side[unit])) {
+            limitKnown = false;
         }
     }
 
@@ -381,48 +369,17 @@ public final class BrigadePosition implements Position<BrigadePosition> {
         }
     }
 
-    private void lift(int unit) {
-        int from = hex[unit];
-        if (top[from] == unit) {
-            top[from] = next[unit];
-        } else {
-            int above = top[from];
-            while (next[above] != unit) {
-                above = next[above];
-            }
-            next[above] = next[unit];
-        }
-        spread(unit, from, -1);
-    }
-
-    private void settle(int unit, int to) {
-        if (top[to] < 0 || top[to] > unit) {
-            next[unit] = top[to];
-            top[to] = (short) unit;
-        } else {
-            int above = top[to];
-            while (next[above] >= 0 && next[above] < unit) {
-                above = next[above];
-            }
-            next[unit] = next[above];
-            next[above] = (short) unit;
-        }
-        spread(unit, to, 1);
-        hold(to, campaign.side[unit]);
-        meet(unit, to);
-    }
-
     /** Where rest counts, a unit that comes beside enemies is engaged, and so are they (R01). */
     void meet(int unit, int at) {
         int enemy = 1 - campaign.side[unit];
-        if (!campaign.restCounts || zone[enemy][at] == 0) {
+        if (!campaign.restCounts || zonesOf(enemy)[at] == 0) {
             return;
         }
         set(unit, ENGAGED);
         for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
             int around = campaign.grid.neighbour(at, direction);
             if (around != Grid.OFF && occupied(around, enemy)) {
-                for (int other = top[around]; other >= 0; other = next[other]) {
+                for (int other = top(around); other >= 0; other = below(other)) {
                     set(other, ENGAGED);
                 }
             }
@@ -436,24 +393,6 @@ public final class BrigadePosition implements Position<BrigadePosition> {
     void hold(int at, int side) {
         if (campaign.objectiveAt[at] >= 0) {
             holder[campaign.objectiveAt[at]] = (byte) side;
-        }
-    }
-
-    private void spread(int unit, int at, int by) {
-        int side = campaign.side[unit];
-        garrison[at] += (byte) (side == 0 ? by : -by);
-        boolean onArmour = !campaign.theatre.armourIgnores(campaign.typeOf(unit));
-        for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
-            int around = campaign.grid.neighbour(at, direction);
-            if (around != Grid.OFF) {
-                zone[side][around] += (byte) by;
-                if (onArmour) {
-                    zoneOnArmour[side][around] += (byte) by;
-                }
-            }
-        }
-        if (campaign.theatre.blocksLimit(side)) {
-            limitKnown = false;
         }
     }
 
@@ -478,7 +417,7 @@ public final class BrigadePosition implements Position<BrigadePosition> {
         for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
             int around = campaign.grid.neighbour(target, direction);
             if (around != Grid.OFF && occupied(around, phasing)) {
-                for (int unit = top[around]; unit >= 0; unit = next[unit]) {
+                for (int unit = top(around); unit >= 0; unit = below(unit)) {
                     if (is(unit, JOINED)) {
                         units[count++] = unit;
                     }

@@ -370,6 +370,11 @@ final class CampaignFile {
                                     new Campaign.Award(
                                             Integer.parseInt(award.group(2)), award.group(3)));
                         });
+        for (String nation : campaign.nations.keySet()) {
+            if (!campaign.destroyed.containsKey(nation)) {
+                throw game.at("destroyed").fault("what is a destroyed " + nation + " unit worth?");
+            }
+        }
     }
 
     private Campaign.Objective objective(String name, int hex, Item item) {
