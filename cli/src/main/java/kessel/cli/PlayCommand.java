@@ -17,6 +17,7 @@ import kessel.engine.game.SealedChance;
 import kessel.engine.game.Step;
 import kessel.engine.match.Match;
 import kessel.engine.match.RecordText;
+import kessel.players.Deadline;
 import kessel.players.Player;
 import kessel.players.Players;
 import picocli.CommandLine.Command;
@@ -126,7 +127,7 @@ final class PlayCommand implements Runnable {
         }
         while (!match.over()) {
             int side = match.position().step().decider();
-            M move = players.get(side).choose(match.seat(side));
+            M move = players.get(side).choose(match.seat(side), Deadline.NONE);
             if (match.play(side, move) instanceof Ruling.Illegal(String rule, var _, var _)) {
                 throw new IllegalStateException(
                         "a player chose '"

@@ -3,6 +3,7 @@ package kessel.cli;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -66,6 +67,12 @@ final class ServeCommand implements Runnable {
                     "Requests a second that one address may make; 0 for no limit. Default: 50.")
     private int rate = Settings.Limits.GENEROUS.requestsPerSecond();
 
+    @Option(
+            names = "--think-seconds",
+            paramLabel = "N",
+            description = "How long a computer player may think about a move. Default: 5.")
+    private long thinkSeconds = Settings.THOUGHT.toSeconds();
+
     @Override
     public void run() {
         if (port < 0 || port > 65_535) {
@@ -74,6 +81,10 @@ final class ServeCommand implements Runnable {
         if (rate < 0) {
             throw new ParameterException(spec.commandLine(), "'--rate' cannot be negative");
         }
+        if (thinkSeconds < 1 || thinkSeconds > 3600) {
+            throw new ParameterException(
+                    spec.commandLine(), "'--think-seconds' is a number from 1 to 3600");
+        }
         Settings settings = data == null ? Settings.defaults() : Settings.in(data);
         Settings.Limits limits = settings.limits().withRequestsPerSecond(rate);
         Serving serving =
@@ -81,6 +92,7 @@ final class ServeCommand implements Runnable {
                         settings.withPort(port)
                                 .withHost(host)
                                 .withDatabase(database)
+                                .withThought(Duration.ofSeconds(thinkSeconds))
                                 .withLimits(limits),
                         spec.commandLine().getOut());
         if (!noBrowser) {

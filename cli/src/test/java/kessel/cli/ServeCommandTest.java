@@ -40,6 +40,7 @@ final class ServeCommandTest {
     void nonsenseIsRefused() {
         assertThat(kessel("serve", "--port", "70000").exit()).isEqualTo(2);
         assertThat(kessel("serve", "--rate", "-1").exit()).isEqualTo(2);
+        assertThat(kessel("serve", "--think-seconds", "0").exit()).isEqualTo(2);
         assertThat(kessel("serve", "--nonsense").exit()).isEqualTo(2);
         Shell database = kessel("serve", "--database", "mysql://somebody:hushhush@here/x");
         assertThat(database.exit()).isEqualTo(1);

@@ -145,7 +145,7 @@ public final class Arena {
         P position = game.rules().setUp(setting.scenario, setting.options, chance);
         while (!position.over()) {
             int side = position.step().decider();
-            M move = players.get(side).choose(new Seat<>(game, position, side));
+            M move = players.get(side).choose(new Seat<>(game, position, side), Deadline.NONE);
             game.rules().play(position, move, chance, Journal.SILENT);
             count.decisions++;
         }

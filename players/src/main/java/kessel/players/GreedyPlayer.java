@@ -36,13 +36,13 @@ final class GreedyPlayer<P extends Position<P>, M extends Move> implements Playe
     }
 
     @Override
-    public M choose(Seat<P, M> seat) {
+    public M choose(Seat<P, M> seat, Deadline deadline) {
         P position = seat.guess(random);
         Game<P, M> game = seat.game();
         List<Integer> movers = new ArrayList<>();
         game.rules().movers(position, movers::add);
         if (movers.isEmpty()) {
-            return best(seat, position, otherMoves(game, position));
+            return otherwise(seat, position, deadline);
         }
         String now = position.turn() + position.step().name() + position.step().decider();
         if (!now.equals(phase)) {
@@ -53,42 +53,49 @@ final class GreedyPlayer<P extends Position<P>, M extends Move> implements Playe
         Collections.shuffle(movers, random);
         double still = game.evaluation().worth(position, seat.side());
         for (int piece : movers) {
+            if (deadline.passed()) {
+                break;
+            }
             settled.add(piece);
             List<M> moves = new ArrayList<>();
             game.rules().movesOf(position, piece, moves::add);
-            M move = best(seat, position, moves);
-            if (move != null && worth(seat, position, move) > still + WORTHWHILE) {
+            M move = best(seat, position, moves, deadline);
+            if (move != null && worth(seat, position, move, deadline) > still + WORTHWHILE) {
                 return move;
             }
         }
-        return best(seat, position, otherMoves(game, position));
+        return otherwise(seat, position, deadline);
     }
 
     /** What can be done besides moving a piece, such as ending the phase. */
-    private static <P extends Position<P>, M extends Move> List<M> otherMoves(
-            Game<P, M> game, P position) {
+    private M otherwise(Seat<P, M> seat, P position, Deadline deadline) {
         List<M> moves = new ArrayList<>();
-        game.rules().otherMoves(position, moves::add);
-        return moves;
+        seat.game().rules().otherMoves(position, moves::add);
+        M move = best(seat, position, moves, deadline);
+        return move == null ? seat.sample(random) : move;
     }
 
-    private M best(Seat<P, M> seat, P position, List<M> moves) {
+    /** The best of those that there was time to look at; none only where there are none. */
+    private M best(Seat<P, M> seat, P position, List<M> moves, Deadline deadline) {
         if (moves.size() == 1) {
             return moves.getFirst();
         }
         M best = null;
         double most = Double.NEGATIVE_INFINITY;
         for (M move : moves) {
-            double worth = worth(seat, position, move) + random.nextDouble() * 1e-6;
+            double worth = worth(seat, position, move, deadline) + random.nextDouble() * 1e-6;
             if (worth > most) {
                 most = worth;
                 best = move;
+            }
+            if (deadline.passed()) {
+                break;
             }
         }
         return best;
     }
 
-    private double worth(Seat<P, M> seat, P position, M move) {
+    private double worth(Seat<P, M> seat, P position, M move, Deadline deadline) {
         Evaluation<P, M> evaluation = seat.game().evaluation();
         OptionalDouble foreseen = evaluation.foresee(position, move, seat.side());
         if (foreseen.isPresent()) {
@@ -100,7 +107,7 @@ final class GreedyPlayer<P extends Position<P>, M extends Move> implements Playe
             NotedChance chance = new NotedChance(new FastChance(random));
             seat.game().rules().play(next, move, chance, Journal.SILENT);
             sum += evaluation.worth(next, seat.side());
-            if (chance.draws().length == 0 || tries == TRIES) {
+            if (chance.draws().length == 0 || tries == TRIES || deadline.passed()) {
                 return sum / tries;
             }
         }

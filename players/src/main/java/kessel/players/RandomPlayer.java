@@ -14,7 +14,7 @@ final class RandomPlayer<P extends Position<P>, M extends Move> implements Playe
     }
 
     @Override
-    public M choose(Seat<P, M> seat) {
+    public M choose(Seat<P, M> seat, Deadline deadline) {
         return seat.sample(random);
     }
 }

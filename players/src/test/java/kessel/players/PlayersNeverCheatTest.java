@@ -39,7 +39,7 @@ class PlayersNeverCheatTest {
     private static BrigadeMove choose(String player, BrigadePosition position, long seed) {
         int side = position.step().decider();
         return Players.<BrigadePosition, BrigadeMove>create(player, seed)
-                .choose(new Seat<>(GAME, position, side));
+                .choose(new Seat<>(GAME, position, side), Deadline.NONE);
     }
 
     /** What a side cannot see cannot move its player: a guess differs in nothing else. */

@@ -20,25 +20,37 @@ import org.slf4j.LoggerFactory;
 final class ComputerPlayers implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(ComputerPlayers.class);
 
-    /** Another server may have died in the middle of a thought: after so long we think for it. */
+    /** Another server may have died in the middle of a thought: so long after it, we think. */
     private static final Duration ABANDONED = Duration.ofSeconds(20);
 
-    private static final int THREADS = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
+    /** At least two: one match whose player takes all its time does not hold up the others. */
+    private static final int THREADS = Math.max(2, Runtime.getRuntime().availableProcessors() / 2);
 
     private final Hall hall;
     private final Archive archive;
     private final Clock clock;
+    private final Roster roster;
+    private final Thinking thinking;
     private final long pause;
+    private final long abandoned;
     private final ObjLongConsumer<String> news;
     private final ScheduledThreadPoolExecutor threads;
     private final Set<String> busy = ConcurrentHashMap.newKeySet();
 
     ComputerPlayers(
-            Hall hall, Archive archive, Clock clock, Duration pause, ObjLongConsumer<String> news) {
+            Hall hall,
+            Archive archive,
+            Clock clock,
+            Roster roster,
+            Settings settings,
+            ObjLongConsumer<String> news) {
         this.hall = hall;
         this.archive = archive;
         this.clock = clock;
-        this.pause = pause.toMillis();
+        this.roster = roster;
+        thinking = new Thinking(settings.thought());
+        pause = settings.pause().toMillis();
+        abandoned = ABANDONED.plus(settings.thought()).toMillis();
         this.news = news;
         threads =
                 new ScheduledThreadPoolExecutor(
@@ -49,13 +61,12 @@ final class ComputerPlayers implements AutoCloseable {
     /** Takes up the matches that wait for a computer player, now and whenever one is abandoned. */
     void resume() {
         archive.waitingForComputers(clock.millis()).forEach(this::look);
-        threads.scheduleWithFixedDelay(
-                this::adopt, ABANDONED.toSeconds(), ABANDONED.toSeconds(), TimeUnit.SECONDS);
+        threads.scheduleWithFixedDelay(this::adopt, abandoned, abandoned, TimeUnit.MILLISECONDS);
     }
 
     private void adopt() {
         try {
-            archive.waitingForComputers(clock.millis() - ABANDONED.toMillis()).forEach(this::look);
+            archive.waitingForComputers(clock.millis() - abandoned).forEach(this::look);
         } catch (RuntimeException broken) {
             LOG.warn("looking for abandoned matches failed", broken);
         }
@@ -70,6 +81,10 @@ final class ComputerPlayers implements AutoCloseable {
 
     int busy() {
         return busy.size();
+    }
+
+    Thinking thinking() {
+        return thinking;
     }
 
     private void later(String match) {
@@ -89,6 +104,8 @@ final class ComputerPlayers implements AutoCloseable {
             } else {
                 rest(match);
             }
+        } catch (RejectedExecutionException closing) {
+            busy.remove(match);
         } catch (RuntimeException broken) {
             // The next search for abandoned matches tries again.
             busy.remove(match);
@@ -111,7 +128,8 @@ final class ComputerPlayers implements AutoCloseable {
                         live ->
                                 live.match().over() || stored.seats().get(live.decider()).isPerson()
                                         ? null
-                                        : live.turn(stored.seats().get(live.decider()).kind()));
+                                        : live.turn(
+                                                stored.seats().get(live.decider()).kind(), roster));
         if (turn == null) {
             return;
         }
@@ -125,14 +143,23 @@ final class ComputerPlayers implements AutoCloseable {
         }
     }
 
-    /** A player that fails does anything that is legal, rather than hold up the match. */
-    private static String choice(StoredMatch stored, LiveMatch.Turn turn) {
-        try {
-            return turn.choice().get();
-        } catch (RuntimeException bug) {
-            LOG.error("a computer player failed in match {}", stored.id(), bug);
-            return turn.anything().get();
-        }
+    /** A player without an answer does anything that is legal, rather than hold up the match. */
+    private String choice(StoredMatch stored, LiveMatch.Turn turn) {
+        return thinking.choice(stored.id(), turn.choice())
+                .orElseGet(
+                        () -> {
+                            dismiss(stored, turn.side());
+                            return turn.anything().get();
+                        });
+    }
+
+    private void dismiss(StoredMatch stored, int side) {
+        hall.visit(
+                stored,
+                live -> {
+                    live.dismiss(side);
+                    return null;
+                });
     }
 
     private Outcome play(StoredMatch stored, LiveMatch.Turn turn, String move) {
@@ -151,5 +178,6 @@ final class ComputerPlayers implements AutoCloseable {
             Thread.currentThread().interrupt();
             threads.shutdownNow();
         }
+        thinking.close();
     }
 }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import kessel.engine.game.Game;
 import kessel.engine.game.Journal;
@@ -19,8 +20,8 @@ import kessel.engine.game.Seat;
 import kessel.engine.game.Step;
 import kessel.engine.match.Match;
 import kessel.engine.match.RecordText;
+import kessel.players.Deadline;
 import kessel.players.Player;
-import kessel.players.Players;
 import kessel.server.storage.Archive;
 import kessel.server.storage.StoredMove;
 import kessel.server.storage.StoredSeat;
@@ -173,19 +174,31 @@ final class LiveMatch<P extends Position<P>, M extends Move> {
     }
 
     /** A computer player's turn: who decides, against which version, and how to find the move. */
-    record Turn(int side, long version, Supplier<String> choice, Supplier<String> anything) {}
+    record Turn(
+            int side, long version, Function<Deadline, String> choice, Supplier<String> anything) {}
 
     /** What the computer player of this name needs to think elsewhere, without the lock. */
-    Turn turn(String player) {
+    Turn turn(String player, Roster roster) {
         int side = decider();
-        Seat<P, M> seat = new Seat<>(game(), match.position().copy(), side);
-        ThreadLocalRandom random = ThreadLocalRandom.current();
         Player<P, M> computer =
-                computers.computeIfAbsent(side, _ -> Players.create(player, random.nextLong()));
+                computers.computeIfAbsent(
+                        side, _ -> roster.create(player, ThreadLocalRandom.current().nextLong()));
+        Seat<P, M> thinking = seat(side);
+        // A seat of its own: a player that is stuck may still be busy with the other.
+        Seat<P, M> anyone = seat(side);
         return new Turn(
                 side,
                 version,
-                () -> game().notation().write(computer.choose(seat)),
-                () -> game().notation().write(seat.sample(ThreadLocalRandom.current())));
+                deadline -> game().notation().write(computer.choose(thinking, deadline)),
+                () -> game().notation().write(anyone.sample(ThreadLocalRandom.current())));
+    }
+
+    private Seat<P, M> seat(int side) {
+        return new Seat<>(game(), match.position().copy(), side);
+    }
+
+    /** The player of a side is replaced by a fresh one: who knows what it was up to. */
+    void dismiss(int side) {
+        computers.remove(side);
     }
 }

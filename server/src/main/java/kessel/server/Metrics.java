@@ -17,7 +17,7 @@ final class Metrics {
         }
     }
 
-    private record Gauge(String help, DoubleSupplier value) {}
+    private record Reading(String type, String help, DoubleSupplier value) {}
 
     private static final class Times {
         private final LongAdder[] buckets = new LongAdder[SECONDS.length + 1];
@@ -41,11 +41,15 @@ final class Metrics {
 
     private final Map<Request, LongAdder> requests = new ConcurrentSkipListMap<>();
     private final Map<String, Times> times = new ConcurrentSkipListMap<>();
-    private final Map<String, Gauge> gauges = new ConcurrentSkipListMap<>();
+    private final Map<String, Reading> readings = new ConcurrentSkipListMap<>();
     private final LongAdder moves = new LongAdder();
 
     void gauge(String name, String help, DoubleSupplier value) {
-        gauges.put(name, new Gauge(help, value));
+        readings.put(name, new Reading("gauge", help, value));
+    }
+
+    void counter(String name, String help, DoubleSupplier value) {
+        readings.put(name, new Reading("counter", help, value));
     }
 
     void answered(String method, String route, int status, double millis) {
@@ -78,10 +82,11 @@ final class Metrics {
                                                 count.sum())));
         head(text, "kessel_request_seconds", "histogram", "How long requests took.");
         times.forEach((route, seconds) -> histogram(text, route, seconds));
-        gauges.forEach(
-                (name, gauge) -> {
-                    head(text, name, "gauge", gauge.help());
-                    text.append(name).append(' ').append(gauge.value().getAsDouble()).append('\n');
+        readings.forEach(
+                (name, reading) -> {
+                    head(text, name, reading.type(), reading.help());
+                    double value = reading.value().getAsDouble();
+                    text.append(name).append(' ').append(value).append('\n');
                 });
         return text.toString();
     }

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import kessel.engine.data.DataFault;
+import kessel.players.Players;
 import kessel.server.storage.Archive;
 import kessel.server.storage.Database;
 import kessel.server.storage.StoredMatch;
@@ -46,14 +47,14 @@ public final class Server implements AutoCloseable {
     private final List<Route> routes = new ArrayList<>();
     private final Javalin javalin;
 
-    private Server(Settings settings) {
+    private Server(Settings settings, Roster roster) {
         this.settings = settings;
         Clock clock = Clock.systemUTC();
         Shelf shelf = new Shelf();
         database = Database.open(settings.database(), settings.data());
         archive = new Archive(database);
         Hall hall = new Hall(shelf, archive, clock);
-        computers = new ComputerPlayers(hall, archive, clock, settings.pause(), this::changed);
+        computers = new ComputerPlayers(hall, archive, clock, roster, settings, this::changed);
         doorkeeper = new Doorkeeper(settings.limits(), archive);
         NewMatches newMatches = new NewMatches(shelf, archive, clock);
         routes.addAll(new GamesApi(shelf).routes());
@@ -71,7 +72,11 @@ public final class Server implements AutoCloseable {
      * such.
      */
     public static Server start(Settings settings) {
-        Server server = new Server(settings);
+        return start(settings, Players::create);
+    }
+
+    static Server start(Settings settings, Roster roster) {
+        Server server = new Server(settings, roster);
         try {
             server.javalin.start(settings.host(), settings.port());
         } catch (JavalinBindException taken) {
@@ -149,6 +154,14 @@ public final class Server implements AutoCloseable {
         metrics.gauge("kessel_matches_open", "Matches in memory.", hall::open);
         metrics.gauge("kessel_streams", "Open streams of events.", watchers::count);
         metrics.gauge("kessel_computers_busy", "Matches that computers look at.", computers::busy);
+        metrics.gauge(
+                "kessel_thoughts",
+                "Thoughts of computer players under way, also after their time.",
+                computers.thinking()::underWay);
+        metrics.counter(
+                "kessel_thoughts_cut_total",
+                "Moves for which a computer player had no answer in time.",
+                computers.thinking()::cut);
         metrics.gauge(
                 "kessel_memory_bytes",
                 "Memory in use.",

@@ -8,12 +8,20 @@ import java.time.Duration;
  *
  * @param database the URL of a PostgreSQL database, or null for SQLite in the data folder
  * @param pause how long a computer player waits before each move, for people to follow it
+ * @param thought how long it may then think about the move
  */
 public record Settings(
-        String host, int port, Path data, String database, Duration pause, Limits limits) {
+        String host,
+        int port,
+        Path data,
+        String database,
+        Duration pause,
+        Duration thought,
+        Limits limits) {
     public static final String HOST = "127.0.0.1";
     public static final int PORT = 1942;
     public static final Duration PAUSE = Duration.ofMillis(400);
+    public static final Duration THOUGHT = Duration.ofSeconds(5);
 
     /**
      * What one address may do, and how much fits in all.
@@ -35,7 +43,7 @@ public record Settings(
 
     /** Matches in a folder, for the people at this computer. */
     public static Settings in(Path data) {
-        return new Settings(HOST, PORT, data, null, PAUSE, Limits.GENEROUS);
+        return new Settings(HOST, PORT, data, null, PAUSE, THOUGHT, Limits.GENEROUS);
     }
 
     public static Settings defaults() {
@@ -50,22 +58,26 @@ public record Settings(
     }
 
     public Settings withPort(int port) {
-        return new Settings(host, port, data, database, pause, limits);
+        return new Settings(host, port, data, database, pause, thought, limits);
     }
 
     public Settings withHost(String host) {
-        return new Settings(host, port, data, database, pause, limits);
+        return new Settings(host, port, data, database, pause, thought, limits);
     }
 
     public Settings withDatabase(String database) {
-        return new Settings(host, port, data, database, pause, limits);
+        return new Settings(host, port, data, database, pause, thought, limits);
     }
 
     public Settings withPause(Duration pause) {
-        return new Settings(host, port, data, database, pause, limits);
+        return new Settings(host, port, data, database, pause, thought, limits);
+    }
+
+    public Settings withThought(Duration thought) {
+        return new Settings(host, port, data, database, pause, thought, limits);
     }
 
     public Settings withLimits(Limits limits) {
-        return new Settings(host, port, data, database, pause, limits);
+        return new Settings(host, port, data, database, pause, thought, limits);
     }
 }

@@ -1,0 +1,87 @@
+package kessel.server;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Function;
+import kessel.players.Deadline;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Has computer players think, each on a thread of its own and no longer than it may. Who misses the
+ * deadline is interrupted; Java cannot end a thread that goes on all the same, so that player is
+ * not asked again in its match before that thought has ended.
+ */
+final class Thinking implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(Thinking.class);
+
+    /** Between the deadline that a player is told and the one that is enforced. */
+    private static final Duration GRACE = Duration.ofMillis(500);
+
+    private final Duration budget;
+    private final Set<String> thoughts = ConcurrentHashMap.newKeySet();
+    private final LongAdder cut = new LongAdder();
+    private final ExecutorService threads =
+            Executors.newCachedThreadPool(
+                    Thread.ofPlatform().daemon().name("thought-", 1).factory());
+
+    Thinking(Duration budget) {
+        this.budget = budget;
+    }
+
+    /** What a player chooses; nothing if it fails or has no answer in time. */
+    Optional<String> choice(String match, Function<Deadline, String> player) {
+        if (!thoughts.add(match)) {
+            return Optional.empty();
+        }
+        Future<String> thought = threads.submit(() -> think(match, player));
+        try {
+            long most = budget.plus(GRACE).toMillis();
+            return Optional.of(thought.get(most, TimeUnit.MILLISECONDS));
+        } catch (TimeoutException late) {
+            cut.increment();
+            LOG.warn("a computer player had no answer in {} in match {}", budget, match);
+        } catch (ExecutionException bug) {
+            LOG.error("a computer player failed in match {}", match, bug.getCause());
+        } catch (InterruptedException closing) {
+            Thread.currentThread().interrupt();
+            throw new RejectedExecutionException(closing);
+        } finally {
+            thought.cancel(true);
+        }
+        return Optional.empty();
+    }
+
+    private String think(String match, Function<Deadline, String> player) {
+        try {
+            return player.apply(Deadline.in(budget));
+        } finally {
+            thoughts.remove(match);
+        }
+    }
+
+    /** Thoughts under way, those included that nobody waits for any more. */
+    int underWay() {
+        return thoughts.size();
+    }
+
+    /** How many had no answer in time. */
+    long cut() {
+        return cut.sum();
+    }
+
+    @Override
+    public void close() {
+        threads.shutdownNow();
+    }
+}
