@@ -12,8 +12,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** A server that dies at any moment has lost no move that it acknowledged. */
 final class KillTest {
@@ -21,12 +23,27 @@ final class KillTest {
 
     private record Running(Process process, URI address) {}
 
-    private Running start() throws IOException {
+    private enum Keeper {
+        SQLITE,
+        POSTGRES
+    }
+
+    /** What is to be added to the command: nothing for SQLite, else the database's address. */
+    private static List<String> database(Keeper keeper) throws Exception {
+        if (keeper == Keeper.SQLITE) {
+            return List.of();
+        }
+        Assumptions.assumeTrue(RealPostgres.get().isPresent(), RealPostgres.HOW_TO_GET);
+        return List.of(RealPostgres.get().orElseThrow().newDatabase());
+    }
+
+    private Running start(List<String> database) throws IOException {
         String classPath =
                 System.getProperty(
                         "surefire.test.class.path", System.getProperty("java.class.path"));
-        Process process =
-                new ProcessBuilder(
+        List<String> command =
+                new ArrayList<>(
+                        List.of(
                                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                                 "--enable-native-access=ALL-UNNAMED",
                                 "--sun-misc-unsafe-memory-access=allow",
@@ -36,9 +53,9 @@ final class KillTest {
                                 "kessel.server.Main",
                                 "0",
                                 folder.resolve("data").toString(),
-                                "0")
-                        .redirectErrorStream(true)
-                        .start();
+                                "0"));
+        command.addAll(database);
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         BufferedReader out = process.inputReader();
         StringBuilder said = new StringBuilder();
         for (String line; (line = out.readLine()) != null; ) {
@@ -50,13 +67,15 @@ final class KillTest {
         throw new AssertionError("the server did not start:\n" + said);
     }
 
-    @Test
-    void everyAcknowledgedMoveIsThere() throws Exception {
+    @ParameterizedTest
+    @EnumSource(Keeper.class)
+    void everyAcknowledgedMoveIsThere(Keeper keeper) throws Exception {
+        List<String> database = database(keeper);
         Random random = new Random();
         Client.Table table = null;
         List<String> acknowledged = new ArrayList<>();
         for (int life = 0; life < 4; life++) {
-            Running running = start();
+            Running running = start(database);
             try {
                 table =
                         table == null
@@ -72,7 +91,7 @@ final class KillTest {
                 running.process().destroyForcibly();
             }
         }
-        Running running = start();
+        Running running = start(database);
         try {
             table = table.at(running.address());
             checkAllThere(table, acknowledged);
