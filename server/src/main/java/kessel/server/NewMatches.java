@@ -39,23 +39,61 @@ final class NewMatches {
         this.clock = clock;
     }
 
-    /** What people agree on; the sides that are taken need no invitation any more. */
-    record Agreement(
-            String scenario, SortedSet<String> options, List<String> players, List<String> taken) {}
-
-    Begun begin(String game, Agreement agreement) {
-        return begin(shelf.game(game), agreement);
+    <P extends Position<P>, M extends Move> Begun begin(
+            Game<P, M> game,
+            String scenario,
+            SortedSet<String> options,
+            List<String> players,
+            List<String> taken) {
+        return keep(Match.start(game, scenario, options, players, SealedChance.newSeed()), taken);
     }
 
-    private <P extends Position<P>, M extends Move> Begun begin(Game<P, M> game, Agreement agreed) {
-        return keep(
-                Match.start(
-                        game,
-                        agreed.scenario(),
-                        agreed.options(),
-                        agreed.players(),
-                        SealedChance.newSeed()),
-                agreed.taken());
+    /** What a record holds: whether there is anything to go on with, and who would. */
+    record Found(
+            String game,
+            String scenario,
+            SortedSet<String> options,
+            int turn,
+            Map<String, String> seats,
+            boolean over) {}
+
+    Found look(String text) {
+        Opened<?, ?> opened = open(text);
+        Match<?, ?> match = opened.match();
+        Map<String, String> seats = new LinkedHashMap<>();
+        for (int side = 0; side < opened.players().size(); side++) {
+            seats.put(match.game().sides().get(side), opened.players().get(side));
+        }
+        return new Found(
+                match.game().id(),
+                match.header().scenario(),
+                match.header().options(),
+                match.position().turn(),
+                seats,
+                match.over());
+    }
+
+    /** A record that holds, with those of its players whom there are here; others are people. */
+    private record Opened<P extends Position<P>, M extends Move>(
+            Match<P, M> match, List<String> players) {}
+
+    private Opened<?, ?> open(String text) {
+        MatchRecord record = RecordText.read("record", text);
+        if (!shelf.has(record.header().game())) {
+            throw new DataFault("record: there is no game '" + record.header().game() + "'");
+        }
+        return open(record, shelf.game(record.header().game()));
+    }
+
+    private static <P extends Position<P>, M extends Move> Opened<P, M> open(
+            MatchRecord record, Game<P, M> game) {
+        boolean disclosed = record.seed() != null;
+        Match<P, M> match = disclosed ? Replay.verified(game, record) : Replay.whole(game, record);
+        if (match.over() && !disclosed) {
+            throw new DataFault("record: the match is over, but its seed is not disclosed");
+        }
+        return new Opened<>(
+                match, match.header().players().stream().map(NewMatches::playerOrPerson).toList());
     }
 
     /**
@@ -63,29 +101,20 @@ final class NewMatches {
      * a match of its own: its dice so far came from a seed that nobody has disclosed, so that new
      * ones under a new seed could not be verified together with them.
      */
-    Begun takeIn(String text) {
-        MatchRecord record = RecordText.read("record", text);
-        if (!shelf.has(record.header().game())) {
-            throw new DataFault("record: there is no game '" + record.header().game() + "'");
-        }
-        return takeIn(record, shelf.game(record.header().game()));
+    Begun takeIn(String text, Seating seating) {
+        return takeIn(open(text), seating);
     }
 
     private <P extends Position<P>, M extends Move> Begun takeIn(
-            MatchRecord record, Game<P, M> game) {
-        boolean disclosed = record.seed() != null;
-        Match<P, M> match = disclosed ? Replay.verified(game, record) : Replay.whole(game, record);
-        if (!match.over()) {
-            List<String> players =
-                    match.header().players().stream().map(NewMatches::playerOrPerson).toList();
-            return keep(
-                    Match.startFrom(game, match.position(), players, SealedChance.newSeed()),
-                    List.of());
+            Opened<P, M> opened, Seating seating) {
+        Match<P, M> match = opened.match();
+        if (match.over()) {
+            return keep(match, List.of());
         }
-        if (!disclosed) {
-            throw new DataFault("record: the match is over, but its seed is not disclosed");
-        }
-        return keep(match, List.of());
+        List<String> players = seating.players(match.game(), opened.players());
+        return keep(
+                Match.startFrom(match.game(), match.position(), players, SealedChance.newSeed()),
+                seating.taken());
     }
 
     private static String playerOrPerson(String name) {

@@ -58,8 +58,9 @@ public final class Server implements AutoCloseable {
         doorkeeper = new Doorkeeper(settings.limits(), archive);
         NewMatches newMatches = new NewMatches(shelf, archive, clock);
         routes.addAll(new GamesApi(shelf).routes());
-        routes.addAll(
-                new MatchesApi(shelf, hall, newMatches, watchers, doorkeeper, news()).routes());
+        routes.addAll(new BeginningApi(shelf, hall, newMatches, doorkeeper, news()).routes());
+        routes.addAll(new MatchesApi(shelf, hall, watchers, doorkeeper).routes());
+        routes.addAll(new PlayingApi(shelf, hall, news()).routes());
         routes.add(Route.get("/api/openapi.json", Server::openapi));
         routes.add(Route.get("/health", this::health));
         routes.add(Route.get("/metrics", this::metrics));

@@ -116,6 +116,9 @@ final class ApiTest {
                 .check(
                         "Judgement",
                         table.both().post(table.path("judge"), Map.of("move", "end")).json());
+        String record = table.both().get(table.path("record")).text();
+        new Schema(schemas)
+                .check("Found", client.post("/api/records", "text/plain", record).json());
         new Schema(schemas).check("Game", client.get("/api/games").json().get(0));
         new Schema(schemas).check("Rulebook", client.get("/api/games/gazala/rules/en").json());
         new Schema(schemas).check("Stale", table.move(table.both(), 0, "end").json());

@@ -259,6 +259,62 @@ abstract class MatchContract {
     }
 
     @Test
+    void whoGoesOnFromARecordIsChosenAsInANewMatch() {
+        Client.Table table = client.begin(Map.of("axis", "person", "allies", "random"));
+        table.await(state -> state.path("view").path("decider").asText().equals("axis"));
+        table.axis().post(table.path("resign"), Map.of("version", table.version()));
+        Client.Table running = client.hotSeat();
+        running.play(40, new Random(6));
+        String record = running.both().get(running.path("record")).text();
+        long matches = count();
+        JsonNode found = client.post("/api/records", "text/plain", record).json();
+        assertThat(found.path("game").asText()).isEqualTo("gazala");
+        assertThat(found.path("over").asBoolean()).isFalse();
+        assertThat(found.path("seats").path("allies").asText()).isEqualTo("person");
+        assertThat(count()).isEqualTo(matches);
+
+        JsonNode friend = goesOn(record, "?taken=axis");
+        Client.Table invited = client.table(friend);
+        JsonNode seats = invited.state().path("seats");
+        assertThat(seats.path("axis").path("claimed").asBoolean()).isTrue();
+        assertThat(seats.path("allies").path("claimed").asBoolean()).isFalse();
+        assertThat(invited.allies().post(invited.path("claim"), Map.of()).status()).isEqualTo(200);
+
+        JsonNode computer = goesOn(record, "?seat=axis:random&seat=allies:person&taken=allies");
+        assertThat(computer.path("seats").has("axis")).isFalse();
+        Client.Table against = client.table(computer);
+        assertThat(against.state().path("seats").path("axis").path("kind").asText())
+                .isEqualTo("random");
+
+        for (String nonsense :
+                List.of("?seat=axis", "?seat=axis:genius", "?seat=moon:person", "?taken=moon")) {
+            assertThat(client.post("/api/matches/record" + nonsense, "text/plain", record).status())
+                    .as(nonsense)
+                    .isEqualTo(400);
+        }
+        String finished = table.spectator().get(table.path("record")).text();
+        JsonNode over = client.post("/api/records", "text/plain", finished).json();
+        assertThat(over.path("over").asBoolean()).isTrue();
+        assertThat(over.path("seats").path("allies").asText()).isEqualTo("random");
+    }
+
+    private JsonNode goesOn(String record, String seating) {
+        Client.Answer answer = client.post("/api/matches/record" + seating, "text/plain", record);
+        assertThat(answer.status()).isEqualTo(201);
+        return answer.json();
+    }
+
+    private long count() {
+        return client.get("/metrics")
+                .text()
+                .lines()
+                .filter(line -> line.startsWith("kessel_matches "))
+                .mapToLong(line -> (long) Double.parseDouble(line.split(" ")[1]))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
     void aRecordThatDoesNotHoldIsRefused() {
         Client.Table table = client.hotSeat();
         table.play(30, new Random(6));

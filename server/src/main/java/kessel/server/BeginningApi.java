@@ -1,0 +1,129 @@
+package kessel.server;
+
+import io.javalin.http.Context;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import kessel.engine.game.Game;
+import kessel.server.storage.StoredMatch;
+import kessel.server.storage.StoredSeat;
+
+/** How matches begin, from a scenario or from a record, and how people come to their seats. */
+final class BeginningApi {
+    private final Shelf shelf;
+    private final Hall hall;
+    private final NewMatches newMatches;
+    private final Doorkeeper doorkeeper;
+    private final News news;
+
+    BeginningApi(Shelf shelf, Hall hall, NewMatches newMatches, Doorkeeper doorkeeper, News news) {
+        this.shelf = shelf;
+        this.hall = hall;
+        this.newMatches = newMatches;
+        this.doorkeeper = doorkeeper;
+        this.news = news;
+    }
+
+    List<Route> routes() {
+        return List.of(
+                Route.post("/api/matches", this::begin),
+                Route.post("/api/matches/record", this::takeIn),
+                Route.post("/api/records", this::look),
+                Route.post("/api/matches/{id}/claim", this::claim));
+    }
+
+    private void begin(Context request) {
+        Json body = Requests.json(request);
+        String id = body.text("game");
+        if (!shelf.has(id)) {
+            throw Refusal.malformed("there is no game '" + id + "'");
+        }
+        Game<?, ?> game = shelf.game(id);
+        String named = body.optionalText("scenario");
+        String scenario = named == null ? game.scenarios().getFirst().id() : named;
+        if (game.scenarios().stream().noneMatch(known -> known.id().equals(scenario))) {
+            throw Refusal.malformed(id + " has no scenario '" + scenario + "'");
+        }
+        TreeSet<String> options = new TreeSet<>(body.texts("options"));
+        for (String option : options) {
+            if (game.options().stream().noneMatch(known -> known.id().equals(option))) {
+                throw Refusal.malformed(id + " has no option '" + option + "'");
+            }
+        }
+        Seating seating = new Seating(body.textsByName("seats"), body.texts("taken"));
+        List<String> people = Collections.nCopies(game.sides().size(), StoredSeat.PERSON);
+        List<String> players = seating.players(game, people);
+        doorkeeper.admitMatch(request.ip());
+        started(request, newMatches.begin(game, scenario, options, players, seating.taken()));
+    }
+
+    private void takeIn(Context request) {
+        String record = record(request);
+        Seating seating = Seating.of(request.queryParams("seat"), request.queryParams("taken"));
+        doorkeeper.admitMatch(request.ip());
+        started(request, newMatches.takeIn(record, seating));
+    }
+
+    private void look(Context request) {
+        Requests.answer(request, newMatches.look(record(request)));
+    }
+
+    private static String record(Context request) {
+        byte[] body = Requests.body(request, Requests.RECORD);
+        try {
+            return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(body)).toString();
+        } catch (CharacterCodingException binary) {
+            throw Refusal.malformed("a record is text in UTF-8");
+        }
+    }
+
+    private void started(Context request, NewMatches.Begun begun) {
+        news.begun(begun.id());
+        request.header("Location", "/api/matches/" + begun.id());
+        Requests.answer(request, 201, begun);
+    }
+
+    /** Changes the secrets in hand for new ones, so that an invitation admits one person only. */
+    private void claim(Context request) {
+        Visit visit = Visit.of(request, hall, shelf);
+        StoredMatch stored = visit.stored();
+        visit.asker().actsFor(0);
+        Map<String, NewMatches.Held> held = new LinkedHashMap<>();
+        List<Outcome> outcomes = new ArrayList<>();
+        for (int side : visit.asker().sides()) {
+            String secret = Secret.random();
+            StoredSeat seat = stored.seats().get(side);
+            StoredSeat claimed = new StoredSeat(side, seat.kind(), Secret.hash(secret), true);
+            held.put(
+                    shelf.game(stored.row().game()).sides().get(side), new NewMatches.Held(secret));
+            outcomes.add(claim(stored.id(), seat, claimed));
+        }
+        outcomes.forEach(
+                outcome -> {
+                    if (outcome instanceof Outcome.Done(long version)) {
+                        news.changed(stored, version);
+                    }
+                });
+        Requests.answer(request, new NewMatches.Begun(stored.id(), held));
+    }
+
+    /** A move that comes in between changes nothing about the seat: try again with its version. */
+    private Outcome claim(String match, StoredSeat seat, StoredSeat claimed) {
+        while (true) {
+            StoredMatch now = hall.find(match);
+            if (!now.seats().get(seat.side()).equals(seat)) {
+                throw new Refusal(401, "this secret holds no seat of this match");
+            }
+            Outcome outcome = hall.visit(now, live -> live.claim(claimed, now.version()));
+            if (outcome instanceof Outcome.Done) {
+                return outcome;
+            }
+        }
+    }
+}

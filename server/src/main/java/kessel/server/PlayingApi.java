@@ -1,0 +1,163 @@
+package kessel.server;
+
+import io.javalin.http.Context;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import kessel.engine.game.Move;
+import kessel.engine.game.Position;
+import kessel.engine.game.Rules;
+import kessel.engine.game.Ruling;
+
+/** Playing a match: what may be done, why something may not, and doing it. */
+final class PlayingApi {
+    private final Shelf shelf;
+    private final Hall hall;
+    private final News news;
+
+    PlayingApi(Shelf shelf, Hall hall, News news) {
+        this.shelf = shelf;
+        this.hall = hall;
+        this.news = news;
+    }
+
+    List<Route> routes() {
+        return List.of(
+                Route.get("/api/matches/{id}/moves", this::choices),
+                Route.post("/api/matches/{id}/judge", this::judge),
+                Route.post("/api/matches/{id}/moves", this::move),
+                Route.post("/api/matches/{id}/undo", this::undo),
+                Route.post("/api/matches/{id}/resign", this::resign));
+    }
+
+    private void choices(Context request) {
+        Visit visit = Visit.of(request, hall, shelf);
+        String piece = request.queryParam("piece");
+        Requests.answer(request, visit.with(live -> choices(live, visit, piece)));
+    }
+
+    /** What somebody else may do would tell what they have: only who decides is told. */
+    private static <P extends Position<P>, M extends Move> Choices choices(
+            LiveMatch<P, M> live, Visit visit, String piece) {
+        if (live.match().over() || !visit.asker().sides().contains(live.decider())) {
+            return Choices.none(live.version());
+        }
+        Speaker speaker = visit.speaker(live);
+        if (piece == null) {
+            return Choices.of(live, speaker);
+        }
+        OptionalInt known = live.game().piece(piece);
+        if (known.isEmpty()) {
+            throw Refusal.malformed("there is no piece '" + piece + "'");
+        }
+        return Choices.of(live, known.getAsInt(), speaker);
+    }
+
+    private void judge(Context request) {
+        Visit visit = Visit.of(request, hall, shelf);
+        String move = Requests.json(request).text("move");
+        Requests.answer(request, visit.with(live -> judge(live, visit, move)));
+    }
+
+    private static <P extends Position<P>, M extends Move> Map<String, Object> judge(
+            LiveMatch<P, M> live, Visit visit, String notation) {
+        int side = visit.asker().actsFor(live.decider());
+        M move = live.game().notation().read(notation);
+        Speaker speaker = visit.speaker(live);
+        Map<String, Object> judgement = new LinkedHashMap<>();
+        switch (live.match().judge(side, move)) {
+            case Ruling.Legal _ -> {
+                judgement.put("legal", true);
+                Rules.Sketch sketch = live.game().rules().sketch(live.match().position(), move);
+                judgement.put("cost", sketch.cost().write(sketch.cost().total()));
+                judgement.put("terms", speaker.terms(sketch.cost()));
+            }
+            case Ruling.Illegal illegal -> {
+                judgement.put("legal", false);
+                judgement.put("rule", illegal.rule());
+                judgement.put("why", speaker.say(illegal.why()));
+                judgement.put("terms", speaker.terms(illegal.tally()));
+            }
+        }
+        return judgement;
+    }
+
+    private void move(Context request) {
+        Json body = Requests.json(request);
+        long version = body.number("version");
+        String move = body.text("move");
+        change(request, (live, asker) -> live.play(asker.actsFor(live.decider()), version, move));
+    }
+
+    private void undo(Context request) {
+        long version = Requests.json(request).number("version");
+        change(request, (live, asker) -> live.undo(mover(live, asker), version));
+    }
+
+    /** Of two seats in one hand, the one that moved last. */
+    private static int mover(LiveMatch<?, ?> live, Asker asker) {
+        int last = live.match().moves().isEmpty() ? 0 : live.match().moves().getLast().side();
+        return asker.actsFor(last);
+    }
+
+    private void resign(Context request) {
+        Json body = Requests.json(request);
+        long version = body.number("version");
+        String side = body.optionalText("side");
+        change(
+                request,
+                (live, asker) ->
+                        live.resign(
+                                side == null
+                                        ? asker.actsFor(live.decider())
+                                        : held(live, asker, side),
+                                version));
+    }
+
+    private static int held(LiveMatch<?, ?> live, Asker asker, String side) {
+        int index = live.game().side(side);
+        if (!asker.sides().contains(index)) {
+            throw new Refusal(403, "you do not hold the seat of '" + side + "'");
+        }
+        return index;
+    }
+
+    private interface Change {
+        Outcome make(LiveMatch<?, ?> live, Asker asker);
+    }
+
+    private void change(Context request, Change change) {
+        Visit visit = Visit.of(request, hall, shelf);
+        visit.asker().actsFor(0);
+        // The new state is drawn in the same visit: nobody comes between the move and its answer.
+        State[] state = new State[1];
+        Outcome outcome =
+                visit.with(
+                        live -> {
+                            Outcome made = change.make(live, visit.asker());
+                            if (made instanceof Outcome.Done) {
+                                state[0] = visit.state(live);
+                            }
+                            return made;
+                        });
+        switch (outcome) {
+            case Outcome.Done(long version) -> {
+                news.changed(visit.stored(), version);
+                Requests.answer(request, state[0]);
+            }
+            case Outcome.Stale() ->
+                    throw new Refusal(
+                            409, "the position has changed", Map.of("state", visit.latest()));
+            case Outcome.Illegal(Ruling.Illegal illegal) -> throw illegal(visit, illegal);
+        }
+    }
+
+    private static Refusal illegal(Visit visit, Ruling.Illegal illegal) {
+        Speaker speaker = visit.with(visit::speaker);
+        Map<String, Object> details = new LinkedHashMap<>();
+        details.put("rule", illegal.rule());
+        details.put("terms", speaker.terms(illegal.tally()));
+        return new Refusal(422, speaker.say(illegal.why()), details);
+    }
+}
