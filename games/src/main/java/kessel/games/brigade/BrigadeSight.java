@@ -128,6 +128,7 @@ final class BrigadeSight implements Sight<BrigadePosition> {
         if (campaign.theatre.eventWord() != null) {
             table.put(campaign.theatre.eventWord(), position.event);
         }
+        table.put("zones", zones(position));
         table.put("reduced", reduced(position));
         table.put("reinforcements", reinforcements(position));
         boolean gathering = position.step instanceof BrigadeStep.Gathering;
@@ -136,6 +137,21 @@ final class BrigadeSight implements Sight<BrigadePosition> {
             table.put("combat", combat(position, viewer));
         }
         return table;
+    }
+
+    /** The hexes where the zones of each side bind the other: where units are is no secret. */
+    private Map<String, List<String>> zones(BrigadePosition position) {
+        Map<String, List<String>> zones = new LinkedHashMap<>();
+        for (int side = 0; side < campaign.sides.size(); side++) {
+            List<String> labels = new ArrayList<>();
+            for (int hex = 0; hex < campaign.grid.size(); hex++) {
+                if (position.zoneBinds(hex, 1 - side)) {
+                    labels.add(campaign.grid.label(hex));
+                }
+            }
+            zones.put(campaign.sides.get(side), labels);
+        }
+        return zones;
     }
 
     /**

@@ -365,6 +365,7 @@ final class TerrainTable {
                 line.put("kind", row.id);
                 row.costs.forEach((column, halves) -> line.put(column, halves / 2.0));
                 line.put("columns", row.columns);
+                line.put("barred", List.copyOf(row.barred));
                 line.put("rule", row.rule);
                 data.add(line);
             }
