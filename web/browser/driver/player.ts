@@ -58,11 +58,16 @@ export class Player {
     await this.settled();
   }
 
-  /** Opens a record from the home page. */
-  async opensRecord(record: URL): Promise<void> {
+  /** Opens a record from the home page; if it is not over, against whom it proposes or who is named. */
+  async opensRecord(record: URL, opponent?: NewMatch["opponent"]): Promise<void> {
     await this.comesHome();
     const file = fileURLToPath(record);
     await this.page.locator("[data-action=open-record]").setInputFiles(file);
+    await this.page.locator("[data-step], [data-dialog=new]").waitFor();
+    if (await this.button("begin").isVisible()) {
+      if (opponent) await this.page.locator(`[data-action=opponent-${opponent}]`).check();
+      await this.presses("begin");
+    }
     await this.page.locator("[data-step]").waitFor();
     await this.settled();
   }

@@ -1,4 +1,4 @@
-import type { Created, GameInfo, MatchState, Move, MoveList, RuleBook, Sheet, Verdict } from "./types";
+import type { Created, Found, GameInfo, MatchState, Move, MoveList, RuleBook, Sheet, Verdict } from "./types";
 
 /** An answer that is not the one hoped for, with all that the server said. */
 export class Refused extends Error {
@@ -6,7 +6,6 @@ export class Refused extends Error {
     readonly status: number,
     message: string,
     readonly rule?: string,
-    readonly state?: MatchState,
   ) {
     super(message);
   }
@@ -49,9 +48,8 @@ async function call(
     const said = (await response.json().catch(() => ({}))) as {
       error?: string;
       rule?: string;
-      state?: MatchState;
     };
-    throw new Refused(response.status, said.error ?? response.statusText, said.rule, said.state);
+    throw new Refused(response.status, said.error ?? response.statusText, said.rule);
   }
   return response;
 }
@@ -65,6 +63,9 @@ async function post<T>(caller: Caller, path: string, body: unknown): Promise<T> 
 }
 
 const id = encodeURIComponent;
+
+/** What the page knows of a match when it asks for a change: the answer tells what comes after. */
+type Known = Pick<MatchState, "id" | "version" | "moveCount">;
 
 /** All that the page asks of the server. */
 export const api = {
@@ -86,17 +87,26 @@ export const api = {
       taken: string[];
     },
   ) => post<Created>(caller, "/api/matches", match),
-  async openRecord(caller: Caller, record: string): Promise<Created> {
-    return (
-      await call(caller, "POST", "/api/matches/record", record, "text/plain")
-    ).json() as Promise<Created>;
+  async lookAtRecord(caller: Caller, record: string): Promise<Found> {
+    return (await call(caller, "POST", "/api/records", record, "text/plain")).json() as Promise<Found>;
+  },
+  /** Goes on from a record, or keeps it to be looked at; for that, nobody needs a seat. */
+  async openRecord(caller: Caller, record: string, seats = {}, taken: string[] = []): Promise<Created> {
+    const query = new URLSearchParams([
+      ...Object.entries(seats).map(([side, kind]) => ["seat", `${side}:${kind}`]),
+      ...taken.map((side) => ["taken", side]),
+    ]);
+    const path = `/api/matches/record?${query}`;
+    return (await call(caller, "POST", path, record, "text/plain")).json() as Promise<Created>;
   },
 
   /** Takes the seats that the caller holds an invitation to; the invitation is worth nothing from then on. */
   claim: (caller: Caller, match: string) => post<Created>(caller, `/api/matches/${id(match)}/claim`, {}),
-  state: (caller: Caller, match: string) => get<MatchState>(caller, `/api/matches/${id(match)}`),
-  at: (caller: Caller, match: string, move: number) =>
-    get<MatchState>(caller, `/api/matches/${id(match)}/at/${move}`),
+  /** The state, without the journal of the first so many moves. */
+  state: (caller: Caller, match: string, after = 0) =>
+    get<MatchState>(caller, `/api/matches/${id(match)}?after=${after}`),
+  at: (caller: Caller, match: string, move: number, after = 0) =>
+    get<MatchState>(caller, `/api/matches/${id(match)}/at/${move}?after=${after}`),
   async moves(caller: Caller, match: string, piece?: string): Promise<MoveList> {
     const query = piece === undefined ? "" : `?piece=${id(piece)}`;
     const said = await get<Move[] | Partial<MoveList>>(caller, `/api/matches/${id(match)}/moves${query}`);
@@ -106,12 +116,12 @@ export const api = {
   },
   judge: (caller: Caller, match: string, move: string) =>
     post<Verdict>(caller, `/api/matches/${id(match)}/judge`, { move }),
-  play: (caller: Caller, match: string, version: number, move: string) =>
-    post<MatchState>(caller, `/api/matches/${id(match)}/moves`, { version, move }),
-  undo: (caller: Caller, match: string, version: number) =>
-    post<MatchState>(caller, `/api/matches/${id(match)}/undo`, { version }),
-  resign: (caller: Caller, match: string, version: number) =>
-    post<MatchState>(caller, `/api/matches/${id(match)}/resign`, { version }),
+  play: (caller: Caller, { id: match, version, moveCount }: Known, move: string) =>
+    post<MatchState>(caller, `/api/matches/${id(match)}/moves?after=${moveCount}`, { version, move }),
+  undo: (caller: Caller, { id: match, version, moveCount }: Known) =>
+    post<MatchState>(caller, `/api/matches/${id(match)}/undo?after=${moveCount}`, { version }),
+  resign: (caller: Caller, { id: match, version, moveCount }: Known) =>
+    post<MatchState>(caller, `/api/matches/${id(match)}/resign?after=${moveCount}`, { version }),
   async record(caller: Caller, match: string): Promise<string> {
     return (await call(caller, "GET", `/api/matches/${id(match)}/record`)).text();
   },

@@ -71,6 +71,8 @@ export interface ResultsTable {
 
 export interface TerrainRow {
   kind: string;
+  /** Which types of unit may never go there, or "all". */
+  barred?: string[];
   rule?: string;
   [value: string]: unknown;
 }
@@ -150,6 +152,8 @@ export interface View {
     attacked?: string[];
     reduced?: Record<string, number>;
     reinforcements?: { id: string; turn: number; edge: string }[];
+    /** The hexes in the zones of each side; none in a game without zones. */
+    zones?: Record<string, string[]>;
     combat?: Combat;
   } & Record<string, unknown>;
 }
@@ -224,6 +228,16 @@ export interface Verdict {
 export interface Created {
   id: string;
   seats: Record<string, { secret?: string } | null>;
+}
+
+/** What a record holds. */
+export interface Found {
+  game: string;
+  scenario: string;
+  options: string[];
+  turn: number;
+  seats: Record<string, string>;
+  over: boolean;
 }
 
 export interface RuleText {

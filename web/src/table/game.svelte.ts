@@ -8,13 +8,17 @@ export class Printed {
   readonly drawing: Drawing;
   readonly counters: Map<string, CounterFace>;
   readonly places: Map<string, string>;
+  private readonly closed: Set<string>;
 
   constructor(
     readonly sheet: Sheet,
     readonly words: Readonly<Record<string, string>>,
   ) {
-    this.drawing = draw(sheet);
+    this.drawing = drawingOf(sheet);
     this.counters = new Map(sheet.counters.map((counter) => [counter.id, counter]));
+    this.closed = new Set(
+      (sheet.tables.terrain ?? []).filter((row) => row.barred?.includes("all")).map((row) => row.kind),
+    );
     this.places = new Map(sheet.places.map((place) => [place.hex, place.name]));
   }
 
@@ -47,7 +51,22 @@ export class Printed {
     return [this.hexName(label), ground, ...features].join(", ");
   }
 
+  /** Whether any unit at all could ever be there. */
+  isPassable(label: string): boolean {
+    const hex = this.drawing.layout.hex(label);
+    return hex !== undefined && !this.closed.has(hex.terrain);
+  }
+
   readonly isHex = (label: string): boolean => this.drawing.layout.has(label);
+}
+
+const drawings = new WeakMap<Sheet, Drawing>();
+
+/** A sheet is drawn once, whatever language its words are in. */
+function drawingOf(sheet: Sheet): Drawing {
+  const known = drawings.get(sheet) ?? draw(sheet);
+  drawings.set(sheet, known);
+  return known;
 }
 
 const sheets = new Map<string, Promise<Sheet>>();

@@ -15,6 +15,10 @@ const POINT: Record<string, string> = { fighting: "attack " };
 
 export function clickHex(table: Table, hex: string): void {
   table.cursor = hex;
+  table.whenReady(() => touchHex(table, hex));
+}
+
+function touchHex(table: Table, hex: string): void {
   if (!table.mayAct) {
     table.opened = (table.places.get(hex)?.length ?? 0) > 1 ? hex : undefined;
     return;
@@ -38,7 +42,7 @@ export function clickHex(table: Table, hex: string): void {
   const able = there.filter((face) => face.id && table.actors.has(face.id));
   const top = able.at(-1);
   if (top) {
-    clickPiece(table, top, false);
+    touchPiece(table, top, false);
     return;
   }
   const step = table.state.view.step;
@@ -47,12 +51,16 @@ export function clickHex(table: Table, hex: string): void {
   } else if (there.length) {
     const own = there.filter((face) => face.owner === table.decider).at(-1);
     if (own) {
-      clickPiece(table, own, false);
+      touchPiece(table, own, false);
     }
   }
 }
 
 export function clickPiece(table: Table, face: Face, add: boolean): void {
+  table.whenReady(() => touchPiece(table, face, add));
+}
+
+function touchPiece(table: Table, face: Face, add: boolean): void {
   const id = face.id;
   if (!table.mayAct) {
     table.opened = (table.places.get(face.where)?.length ?? 0) > 1 ? face.where : undefined;
@@ -72,7 +80,7 @@ export function clickPiece(table: Table, face: Face, add: boolean): void {
   } else if (id !== null && table.actors.has(id)) {
     void table.pick(id, add && sameStart(table, face));
   } else if (table.picked.length || table.choices.hexes.has(face.where)) {
-    clickHex(table, face.where);
+    touchHex(table, face.where);
   } else if (id !== null && face.owner === table.decider) {
     askPiece(table, id, face.where);
   } else if (POINT[table.state.view.step]) {
@@ -95,16 +103,12 @@ function askPiece(table: Table, id: string, where: string): void {
   }
   const layout = table.printed.drawing.layout;
   const onMap = layout.has(where);
-  const near = onMap ? layout.neighbours(where).find((hex) => passable(table, hex)) : undefined;
+  const near = onMap ? layout.neighbours(where).find((hex) => table.printed.isPassable(hex)) : undefined;
   if (near && step !== "placing") {
     void table.askWhy(`${likelyVerb(step, true)}${id} ${where}-${near}`);
   } else {
     void table.askWhy(`${likelyVerb(step, onMap)}${id} ${near ?? layout.hexes[0]!.label}`);
   }
-}
-
-function passable(table: Table, hex: string): boolean {
-  return table.printed.drawing.layout.hex(hex)?.terrain !== "sea";
 }
 
 /** Why can the piece in the hand not go there? The way asked about follows its legal moves as far as they lead. */
@@ -121,7 +125,7 @@ async function askWay(table: Table, hex: string): Promise<void> {
     return;
   }
   const starts = [...table.destinations.keys(), ...(layout.has(where) ? [where] : [])];
-  const way = layout.way(starts, hex, (label) => passable(table, label)) ?? [hex];
+  const way = layout.way(starts, hex, (label) => table.printed.isPassable(label)) ?? [hex];
   const lead = table.destinations.get(way[0]!)?.route ?? [way[0]!];
   await table.askWhy(`${word}${piece} ${[...lead, ...way.slice(1)].join("-")}`);
 }
@@ -142,7 +146,7 @@ export function extendRoute(table: Table, hex: string): void {
   if (route.at(-2) === hex) {
     table.route = route.slice(0, -1);
   } else {
-    const way = layout.way([last], hex, (label) => passable(table, label));
+    const way = layout.way([last], hex, (label) => table.printed.isPassable(label));
     if (!way) {
       return;
     }

@@ -1,5 +1,6 @@
 import { api, Refused, Unreachable, type Caller } from "../api/client";
 import { listen } from "../api/events";
+import { wholeJournal } from "../api/journal";
 import { mine } from "../api/seats";
 import type { MatchState, Move, MoveList, Verdict } from "../api/types";
 import { byPlace, faces, type Face } from "../counters/face";
@@ -17,6 +18,7 @@ export interface Notice {
 /** One match on the screen: what the server said last, and what the hand holds. */
 export class Table {
   state = $state.raw<MatchState>()!;
+  printed = $state.raw<Printed>()!;
   list = $state.raw<MoveList>({ moves: [], movers: [] });
   /** The pieces in the hand. */
   picked = $state.raw<string[]>([]);
@@ -30,20 +32,27 @@ export class Table {
   notice = $state.raw<Notice>();
   lost = $state(false);
   busy = $state(false);
+  /** Whether a change or the list of what may be done is still under way. */
+  waiting = $state(false);
   dice = $state.raw<{ values: number[]; text: string; at: number }>();
   /** The hex that the map should show, with a count so that the same hex can be asked for twice. */
   focus = $state.raw<{ hex: string; n: number }>();
+  /** Counts how often somebody wanted to look for a unit. */
+  seeking = $state(0);
   /** The side at the screen, where two people share it. */
   seated = $state<string>();
   private stop: (() => void) | undefined;
+  private next: (() => void) | undefined;
   private asked = 0;
+  private loading = false;
 
   constructor(
     readonly id: string,
-    readonly printed: Printed,
+    printed: Printed,
     state: MatchState,
     readonly replaying = false,
   ) {
+    this.printed = printed;
     this.state = state;
     this.seated = state.you.length === 1 ? state.you[0] : undefined;
   }
@@ -110,10 +119,42 @@ export class Table {
 
   async refresh(): Promise<void> {
     try {
-      this.adopt(await api.state(this.caller, this.id));
+      const known = this.state;
+      this.adopt(await this.whole(known, await api.state(this.caller, this.id, known.moveCount)));
     } catch (failure) {
-      this.fail(failure);
+      await this.fail(failure);
     }
+  }
+
+  /** A state with its whole journal: what is known of it goes on, or it is asked for again. */
+  private async whole(known: MatchState, next: MatchState): Promise<MatchState> {
+    const journal = wholeJournal(known, next);
+    return journal ? { ...next, journal } : api.state(this.caller, this.id);
+  }
+
+  /** The same match in other words. */
+  speak(printed: Printed, state: MatchState): void {
+    this.printed = printed;
+    this.state = state;
+    this.notice = undefined;
+    this.drop();
+    void this.loadMoves();
+  }
+
+  /** Does what was clicked, as soon as it is known what may be done. */
+  whenReady(act: () => void): void {
+    if (this.waiting) {
+      this.next = act;
+    } else {
+      act();
+    }
+  }
+
+  private ready(): void {
+    this.waiting = false;
+    const act = this.next;
+    this.next = undefined;
+    act?.();
   }
 
   /** Takes over what the server says, unless it is no newer than what is known. */
@@ -146,11 +187,16 @@ export class Table {
   }
 
   private async loadMoves(): Promise<void> {
+    const asked = ++this.asked;
     if (!this.mayAct) {
       this.list = { moves: [], movers: [] };
+      this.loading = false;
+      this.next = undefined;
+      this.waiting = this.busy;
       return;
     }
-    const asked = ++this.asked;
+    this.loading = true;
+    this.waiting = true;
     try {
       const list = await api.moves(this.caller, this.id);
       if (asked === this.asked) {
@@ -158,7 +204,14 @@ export class Table {
         this.pickTheOnly();
       }
     } catch (failure) {
-      this.fail(failure);
+      await this.fail(failure);
+    } finally {
+      if (asked === this.asked) {
+        this.loading = false;
+        if (!this.busy) {
+          this.ready();
+        }
+      }
     }
   }
 
@@ -199,7 +252,7 @@ export class Table {
       );
       this.reach = common;
     } catch (failure) {
-      this.fail(failure);
+      await this.fail(failure);
     }
   }
 
@@ -231,7 +284,7 @@ export class Table {
   }
 
   async play(move: string): Promise<boolean> {
-    return this.send(() => api.play(this.caller, this.id, this.state.version, move));
+    return this.send((known) => api.play(this.caller, known, move));
   }
 
   async undo(): Promise<boolean> {
@@ -240,11 +293,11 @@ export class Table {
       this.say(why?.why ?? t("undo.nothing"), why?.rule);
       return false;
     }
-    return this.send(() => api.undo(this.caller, this.id, this.state.version));
+    return this.send((known) => api.undo(this.caller, known));
   }
 
   async resign(): Promise<boolean> {
-    return this.send(() => api.resign(this.caller, this.id, this.state.version));
+    return this.send((known) => api.resign(this.caller, known));
   }
 
   /** Asks why something is not allowed, and shows the answer. */
@@ -256,7 +309,7 @@ export class Table {
       }
       return verdict;
     } catch (failure) {
-      this.fail(failure);
+      await this.fail(failure);
       return undefined;
     }
   }
@@ -279,27 +332,32 @@ export class Table {
     this.focus = { hex, n: (this.focus?.n ?? 0) + 1 };
   }
 
-  private async send(request: () => Promise<MatchState>): Promise<boolean> {
+  private async send(request: (known: MatchState) => Promise<MatchState>): Promise<boolean> {
     if (this.busy) {
       return false;
     }
     this.busy = true;
+    this.waiting = true;
     this.notice = undefined;
+    const known = this.state;
     try {
-      this.adopt(await request());
+      this.adopt(await this.whole(known, await request(known)));
       return true;
     } catch (failure) {
-      this.fail(failure);
+      await this.fail(failure);
       return false;
     } finally {
       this.busy = false;
+      if (!this.loading) {
+        this.ready();
+      }
     }
   }
 
-  private fail(failure: unknown): void {
+  private async fail(failure: unknown): Promise<void> {
     if (failure instanceof Refused) {
-      if (failure.state) {
-        this.adopt(failure.state);
+      if (failure.status === 409) {
+        await this.refresh();
         this.notice = { text: t("changed"), kind: "news" };
       } else {
         this.say(failure.message, failure.rule);
