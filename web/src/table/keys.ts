@@ -86,6 +86,8 @@ export function keyHandler(board: Keyboard): (event: KeyboardEvent) => void {
     } else if (event.key === "m" || event.key === "M") {
       // From a control on, Tab goes from one to the next as everywhere.
       document.querySelector<HTMLElement>('[data-action="menu"]')?.focus();
+    } else if (event.key === "/" || event.key === "f" || event.key === "F") {
+      table.seeking++;
     } else if (event.key === "+" || event.key === "=") {
       board.camera()?.by(1.3);
     } else if (event.key === "-") {

@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { wholeJournal } from "../src/api/journal";
+import type { JournalMove, MatchState } from "../src/api/types";
+import type { Face } from "../src/counters/face";
+import { arrivals } from "../src/panel/arrivals";
+import { grouped } from "../src/ui/terms";
+
+const line = (number: number, text = `move ${number}`): JournalMove => ({
+  number,
+  move: null,
+  side: "axis",
+  entries: [{ rule: "", text }],
+});
+
+/** A state after so many moves whose answer left out the journal of the first. */
+function state(
+  version: number,
+  moveCount: number,
+  after: number,
+  more: Partial<MatchState> = {},
+): MatchState {
+  const journal = Array.from({ length: Math.max(0, moveCount - after) }, (_, i) => line(after + i + 1));
+  return { version, moveCount, viewer: "axis", journal, ...more } as MatchState;
+}
+
+describe("the journal", () => {
+  const known = state(7, 5, 0);
+  const numbers = (journal: JournalMove[] | undefined) => journal?.map((each) => each.number);
+
+  it("goes on with what is new", () => {
+    expect(numbers(wholeJournal(known, state(9, 7, 5)))).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  it("is cut by what is taken back, and left alone by a claim", () => {
+    expect(numbers(wholeJournal(known, state(8, 4, 5)))).toEqual([1, 2, 3, 4]);
+    expect(numbers(wholeJournal(known, state(8, 5, 5)))).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it("is asked for again where moves may have been taken back and others made", () => {
+    expect(wholeJournal(known, state(10, 6, 5))).toBeUndefined();
+    expect(wholeJournal(known, state(9, 5, 5))).toBeUndefined();
+  });
+
+  it("is asked for again where other eyes see it, or where nothing is hidden any more", () => {
+    expect(wholeJournal(known, state(8, 6, 5, { viewer: "allies" }))).toBeUndefined();
+    const over = { result: { winner: "axis", byResignation: false } };
+    expect(wholeJournal(known, state(8, 6, 5, over))).toBeUndefined();
+  });
+
+  it("of a replay goes both ways", () => {
+    expect(numbers(wholeJournal(known, state(7, 3, 3)))).toEqual([1, 2, 3]);
+    expect(numbers(wholeJournal(known, state(7, 9, 5)))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+
+  it("that leaves nothing out is whole", () => {
+    expect(numbers(wholeJournal(known, state(99, 2, 0, { viewer: "allies" })))).toEqual([1, 2]);
+  });
+});
+
+describe("terms", () => {
+  const term = (rule: string, value: string, text: string) => ({ rule, value, text });
+
+  it("that are equal are one, with their number", () => {
+    const road = (hex: string) => term("T-TER-f", "0.5", `road at ${hex}`);
+    expect(grouped([road("0101"), road("0201"), term("4.1", "1", "breaking contact")])).toEqual([
+      { ...road("0101, 0201"), times: 2 },
+      { rule: "4.1", value: "1", text: "breaking contact", times: 1 },
+    ]);
+    expect(grouped(["01", "02", "03", "04"].map(road))[0]).toMatchObject({
+      text: "road at 01 … 04",
+      times: 4,
+    });
+  });
+
+  it("that have only their value in common stay apart", () => {
+    expect(grouped([term("5.1", "4", "8/15Pz"), term("5.1", "4", "115/15Pz")])).toHaveLength(2);
+  });
+});
+
+describe("reinforcements", () => {
+  it("come by turn, one's own first, those without a turn last", () => {
+    const face = (id: string, owner: string) => ({ id, owner, key: id }) as Face;
+    const due = [face("a", "axis"), face("b", "allies"), face("c", "axis"), face("d", "axis")];
+    const schedule = [
+      { id: "a", turn: 5, edge: "west" },
+      { id: "b", turn: 2, edge: "east" },
+      { id: "c", turn: 2, edge: "west" },
+    ];
+    const list = arrivals(due, schedule, "axis");
+    expect(list.map(({ turn, units }) => [turn, units.map((unit) => unit.face.id)])).toEqual([
+      [2, ["c", "b"]],
+      [5, ["a"]],
+      [0, ["d"]],
+    ]);
+    expect(list[0]!.units[1]!.from).toBe("east");
+  });
+});
