@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { house } from "./driver/house.ts";
-import { AFTER_THE_DICE, LAST_TURN } from "./driver/records.ts";
+import { A_DRAW, AFTER_THE_DICE, LAST_TURN } from "./driver/records.ts";
 
 const place = house();
 
@@ -52,7 +52,10 @@ test("two people at one screen play from home through the first turn", async () 
   await anna.does("air");
   await anna.photographs("defending");
   await anna.does("stand-here");
-  expect(await anna.button("dismiss-dice").isVisible()).toBe(true);
+  // Also who passes the table across sees what was rolled, and nothing of what is hidden.
+  await anna.page.locator("[data-handover], [data-step=fighting]").waitFor();
+  expect(await anna.button("dismiss-dice").innerText()).toMatch(/Combat at 1113: .* Dice \d and \d/);
+  expect(await anna.button("panel-table").isVisible()).toBe(true);
   await anna.photographs("dice");
   await anna.seesCombatThrough();
   expect(await anna.journal()).toMatch(/Combat at 1113: .* Dice \d and \d/);
@@ -75,6 +78,8 @@ test("losses, retreats and advances are chosen on the map", async () => {
   await anna.opensRecord(AFTER_THE_DICE);
   await anna.takesOver("axis");
   expect(await anna.step()).toBe("losing");
+  expect(await anna.choices()).toHaveLength(3);
+  expect(await anna.fighters()).toEqual([]);
   await anna.photographs("losses");
   await anna.clicksHex("1011");
   await anna.sees(() => anna.step(), "retreating");
@@ -93,6 +98,27 @@ test("losses, retreats and advances are chosen on the map", async () => {
   await anna.sees(() => anna.whereIs("8/15Pz"), "1012");
 });
 
+test("in a draw the defender gives up units, then the attacker as much", async () => {
+  const anna = await place.player("anna");
+  await anna.opensRecord(A_DRAW);
+  await anna.takesOver("axis");
+  expect(await anna.step()).toBe("sacrificing");
+  expect((await anna.choices()).sort()).toEqual(["104/21Pz", "61/Trento"]);
+  expect(await anna.may("enough")).toBe(false);
+  await anna.photographs("sacrifice");
+  await anna.chooses("61/Trento");
+  expect(await anna.onMap("61/Trento")).toBe(false);
+  await anna.does("enough");
+
+  await anna.takesOver("allies");
+  expect(await anna.step()).toBe("sacrificing");
+  expect(await anna.may("enough")).toBe(false);
+  const given = (await anna.choices())[0]!;
+  await anna.chooses(given);
+  await anna.seesCombatThrough();
+  expect(await anna.journal()).toContain(`${given} is eliminated`);
+});
+
 test("the last turn leads to the result", async () => {
   const anna = await place.player("anna");
   await anna.opensRecord(LAST_TURN);
@@ -105,6 +131,8 @@ test("the last turn leads to the result", async () => {
   await anna.sees(() => anna.step(), "over");
   expect(await anna.prompt()).toContain("The Allies have won.");
   await anna.photographs("result");
+  await anna.presses("look");
+  expect(await anna.page.getByText("Final score").count()).toBe(1);
   await anna.comesHome();
   expect(await anna.page.locator("[data-match]").first().innerText()).toContain("Over: Allies won");
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { house } from "./driver/house.ts";
-import { EVE_OF_BATTLE } from "./driver/records.ts";
+import { EVE_OF_BATTLE, LAST_TURN } from "./driver/records.ts";
 
 const place = house();
 
@@ -36,4 +36,45 @@ test("a battle goes on after the page is loaded again and after the server was k
   await anna.does("stand-here");
   await anna.seesCombatThrough();
   expect(await anna.step()).toBe("fighting");
+});
+
+test("answers carry only what is new, and the journal is whole all the same", async () => {
+  const anna = await place.player("anna");
+  const lines: number[] = [];
+  anna.page.on("response", async (answer) => {
+    if (answer.request().method() === "POST" && /\/(moves|undo)\?/.test(answer.url())) {
+      lines.push(((await answer.json()) as { journal: unknown[] }).journal.length);
+    }
+  });
+  await anna.opensRecord(LAST_TURN);
+  await anna.takesOver("axis");
+  for (let i = 0; i < 3; i++) expect(await anna.movesSomewhere(() => true)).toBe(true);
+  await anna.does("undo");
+  expect(lines).toEqual([1, 1, 1, 0]);
+  const told = await anna.journal();
+  expect(told.split("\n").length).toBeGreaterThan(1);
+  await anna.reloads();
+  await anna.takesOver("axis");
+  expect(await anna.journal()).toBe(told);
+});
+
+test("a click that comes before the page knows what may be done is not lost", async () => {
+  const anna = await place.player("anna");
+  await anna.opensRecord(LAST_TURN);
+  await anna.takesOver("axis");
+  const unit = await anna.alone();
+  await anna.reloads();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await anna.page.route("**/moves", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await anna.button("handover").click();
+  const box = (await anna.page.locator(`[data-piece="${unit}"]`).boundingBox())!;
+  await anna.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  expect(await anna.page.locator("[role=application][aria-busy=true]").count()).toBe(1);
+  expect(await anna.picked()).toEqual([]);
+  release();
+  await anna.sees(() => anna.picked(), [unit]);
 });

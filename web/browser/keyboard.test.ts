@@ -26,6 +26,30 @@ async function steersTo(player: Player, ...arrows: string[]): Promise<string> {
   }
 }
 
+/** Draws a route of one's own with the arrows and Space, hex by hex, around a corner. */
+async function draws(player: Player): Promise<{ unit: string; hexes: string[] }> {
+  const unit = (await player.picked())[0]!;
+  const reach = await player.reach();
+  const hexes = [await player.cursor()];
+  for (const [arrow, back] of [
+    ["ArrowDown", "ArrowUp"],
+    ["ArrowLeft", "ArrowRight"],
+    ["ArrowUp", "ArrowDown"],
+  ] as const) {
+    await player.types(arrow);
+    const cursor = await player.cursor();
+    if (reach.includes(cursor) && !hexes.includes(cursor)) {
+      hexes.push(cursor);
+      await player.types(" ");
+    } else {
+      await player.types(back);
+    }
+  }
+  expect(hexes.length).toBeGreaterThan(2);
+  expect(await player.button("route-go").isEnabled()).toBe(true);
+  return { unit, hexes };
+}
+
 test("a match is begun, a unit is moved and the phase ended without the mouse", async () => {
   const anna = await place.player("anna");
   await anna.comesHome();
@@ -55,6 +79,15 @@ test("a match is begun, a unit is moved and the phase ended without the mouse", 
 
   await anna.types("u");
   await anna.sees(() => anna.whereIs(unit), from);
+  await anna.types("Tab");
+  const route = await draws(anna);
+  await anna.photographs("route");
+  await anna.types("Enter");
+  await anna.sees(() => anna.whereIs(route.unit), route.hexes.at(-1)!);
+  expect(await anna.asks((state) => state.journal.at(-1)!.move)).toBe(
+    `${route.unit} ${route.hexes.join("-")}`,
+  );
+
   await anna.types("e");
   await anna.sees(() => anna.step(), "fighting");
   await anna.types("?");

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { house } from "./driver/house.ts";
 import type { Player } from "./driver/player.ts";
+import { EVE_OF_BATTLE } from "./driver/records.ts";
 
 const place = house();
 
@@ -31,11 +32,11 @@ const SECRETS = {
   allies: ["22/1Arm", "4/7Arm", "150/50", "3Ind/7Arm", "1FL", "8Ex", "XIII", "201G", "32Tk"],
 };
 
-async function knowsNothing(player: Player, other: "axis" | "allies"): Promise<void> {
+async function knowsNothing(player: Player, other: "axis" | "allies", shown: string[] = []): Promise<void> {
   for (const tab of ["units", "journal", "table"] as const) {
     await player.turnsTo(tab);
     const all = await player.everything();
-    expect(SECRETS[other].filter((unit) => all.includes(unit))).toEqual([]);
+    expect(SECRETS[other].filter((unit) => all.includes(unit) && !shown.includes(unit))).toEqual([]);
   }
 }
 
@@ -74,4 +75,50 @@ test("two people play by a link, each sees the other's moves and nothing that is
   await carl.opens(link);
   await carl.page.getByRole("alert").waitFor();
   expect(await carl.button("join").count()).toBe(0);
+});
+
+test("who has only the match's address watches: it goes on before their eyes, and nothing hidden shows", async () => {
+  const anna = await place.player("anna");
+  const carl = await place.player("carl");
+  await anna.begins({ opponent: "screen" });
+  await carl.opens(anna.page.url());
+  await carl.page.locator("[data-step]").waitFor();
+  expect(await carl.prompt()).toContain("You are watching this match.");
+  await anna.takesOver("allies");
+  await anna.setsUp();
+  await anna.takesOver("axis");
+  await anna.setsUp();
+  await expect.poll(() => carl.step()).toBe("moving");
+  await anna.moves("8/15Pz", "1014");
+  await expect.poll(() => carl.counters("axis", "1014")).toBe(1);
+  await carl.settled();
+  await knowsNothing(carl, "axis");
+  await knowsNothing(carl, "allies");
+  expect(await carl.able()).toEqual([]);
+  expect(await carl.button("end").count()).toBe(0);
+  await carl.photographs("watching");
+});
+
+test("a match opened from a record goes on with a friend or against the computer", async () => {
+  const anna = await place.player("anna");
+  const bob = await place.player("bob");
+  await anna.opensRecord(EVE_OF_BATTLE, "friend");
+  await bob.opens(await anna.page.locator("[data-link]").inputValue());
+  await bob.presses("join");
+  await bob.page.locator("[data-step]").waitFor();
+  await bob.settled();
+  await anna.attacks("1012");
+  await anna.chooses("8/15Pz");
+  await anna.does("declare-here");
+  await expect.poll(() => bob.step()).toBe("defending");
+  await bob.settled();
+  await bob.does("stand-here");
+  expect(await bob.journal()).toMatch(/Combat at Bir Hacheim/);
+  await knowsNothing(bob, "axis", ["8/15Pz"]);
+
+  await anna.opensRecord(EVE_OF_BATTLE, "computer");
+  await anna.attacks("1012");
+  await anna.chooses("8/15Pz");
+  await anna.does("declare-here");
+  await expect.poll(() => anna.journal()).toMatch(/Combat at Bir Hacheim/);
 });

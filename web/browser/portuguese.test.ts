@@ -29,6 +29,8 @@ test("in Portuguese the page, the prompts, the journal and the rules are Portugu
   await anna.presses("menu");
   await anna.speaks("en");
   await expect.poll(() => anna.prompt()).toMatch(/^(Axis|Allies): /);
+  expect(await anna.page.locator("dialog[open]").innerText()).toContain("Save the record");
+  await anna.presses("close");
   expect(await anna.journal()).toMatch(/Combat at/);
 });
 

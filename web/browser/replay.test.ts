@@ -42,3 +42,14 @@ test("a finished match is looked at move by move, by turn, and shared by a link"
   await expect.poll(() => move(anna)).toBeGreaterThan(there + 1);
   await anna.presses("play");
 });
+
+test("a link that the browser does not let be copied is not called copied", async () => {
+  const anna = await place.player("anna");
+  await anna.page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error("not allowed"));
+  });
+  await anna.opensRecord(FINISHED);
+  await anna.presses("share");
+  expect(await anna.button("share").innerText()).toBe("Copy link");
+  expect(await anna.refusal()).toContain("/replay/");
+});

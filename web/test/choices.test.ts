@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Move } from "../src/api/types";
 import { actors, along, choices, verb } from "../src/table/choices";
-import { diceOf, hexesIn, trailOf } from "../src/table/trail";
+import { hexesIn, trailOf } from "../src/table/trail";
 
 const isHex = (label: string) => /^\d{4}$/.test(label);
 const move = (text: string, piece?: string, to?: string): Move => ({
@@ -58,15 +58,5 @@ describe("the journal", () => {
         isHex,
       ),
     ).toEqual(["0607", "0708"]);
-  });
-
-  it("tells the dice, given or told", () => {
-    const words = { "told.fight": "Combat at {0}: {1} to {2} is {3}, then {4}. Dice {5} and {6}. {7}." };
-    const entries = [
-      { rule: "5", text: "Combat at 1012: 8 to 4 is 2-1, then 1-1. Dice 3 and 6. DRI/AVB: retreat." },
-    ];
-    expect(diceOf({ move: null, side: null, entries }, words)).toEqual([3, 6]);
-    expect(diceOf({ move: null, side: null, entries, dice: [1] }, words)).toEqual([1]);
-    expect(diceOf({ move: null, side: null, entries: [] }, words)).toEqual([]);
   });
 });

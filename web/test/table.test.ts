@@ -3,6 +3,7 @@ import { wholeJournal } from "../src/api/journal";
 import type { JournalMove, MatchState } from "../src/api/types";
 import type { Face } from "../src/counters/face";
 import { arrivals } from "../src/panel/arrivals";
+import { rollOf } from "../src/table/trail";
 import { grouped } from "../src/ui/terms";
 
 const line = (number: number, text = `move ${number}`): JournalMove => ({
@@ -54,6 +55,15 @@ describe("the journal", () => {
 
   it("that leaves nothing out is whole", () => {
     expect(numbers(wholeJournal(known, state(99, 2, 0, { viewer: "allies" })))).toEqual([1, 2]);
+  });
+});
+
+describe("dice", () => {
+  it("come with the sentence that tells them", () => {
+    const entries = ["+1: the whole of division 15Pz.", "Combat at 1113: Dice 4 and 3. AR.", "1FL retreats."];
+    const move = { ...line(1), dice: [4, 3], entries: entries.map((text) => ({ rule: "", text })) };
+    expect(rollOf(move)).toEqual({ values: [4, 3], text: entries[1] });
+    expect(rollOf(line(2))).toBeUndefined();
   });
 });
 

@@ -171,6 +171,8 @@ export class Player {
       const step = await this.step();
       if (step === "defending") {
         await this.does("stand-here");
+      } else if (step === "sacrificing" && (await this.may("enough"))) {
+        await this.does("enough");
       } else if (step === "losing" || step === "sacrificing") {
         await this.chooses((await this.choices())[0]!);
       } else if (step === "retreating" || step === "displacing") {
@@ -195,6 +197,33 @@ export class Player {
     await this.goesTo(to);
     await this.after(before);
     return { unit, from, to };
+  }
+
+  /** Moves one of the first units that can to a hex that is wanted; says whether one could. */
+  async movesSomewhere(wanted: (hex: string) => boolean): Promise<boolean> {
+    for (const unit of (await this.able()).slice(0, 8)) {
+      await this.picks(unit);
+      const hex = (await this.reach()).find(wanted);
+      if (hex) {
+        const before = await this.version();
+        await this.goesTo(hex);
+        await this.after(before);
+        return true;
+      }
+      await this.types("Escape");
+    }
+    return false;
+  }
+
+  /** A unit that may be taken into the hand and has its hex for itself. */
+  async alone(): Promise<string> {
+    for (const unit of await this.able()) {
+      const hex = await this.whereIs(unit);
+      if ((await this.page.locator(`[data-at="${hex}"]`).count()) === 1) {
+        return unit;
+      }
+    }
+    throw new Error("all units stand in stacks");
   }
 
   /** Ends the phase, and makes the attacks first without which that is not allowed. */
@@ -222,6 +251,43 @@ export class Player {
     }
     await this.presses("end");
     await this.after(before);
+  }
+
+  /** Sets up all that is free, anywhere that is allowed. */
+  async setsUp(): Promise<void> {
+    while ((await this.step()) === "placing" && !(await this.page.locator("[data-handover]").isVisible())) {
+      const before = await this.version();
+      const free = this.page.locator("[data-box=free] [data-action=choose]").first();
+      const unit = await free.getAttribute("data-choose");
+      if (!(await this.heldIs(unit!))) await free.click();
+      await this.settled();
+      await this.goesTo((await this.reach())[0]!);
+      await this.after(before);
+    }
+  }
+
+  /** Whether a unit beside the map is in the hand: there is no counter on the map to show it. */
+  private async heldIs(unit: string): Promise<boolean> {
+    return (await this.page.locator("[data-plan]").count())
+      ? (await this.page.locator("[data-plan]").getAttribute("data-plan")) === unit
+      : false;
+  }
+
+  /** What a state of the match says, as the server tells this browser. */
+  async asks<T>(look: (state: { journal: { move: string | null }[] }) => T): Promise<T> {
+    const state = await this.page.evaluate(async () => {
+      const id = location.pathname.split("/").at(-1);
+      const kept = JSON.parse(localStorage.getItem("kessel.matches") ?? "[]") as {
+        id: string;
+        seats: Record<string, string>;
+      }[];
+      const secrets = Object.values(kept.find((each) => each.id === id)?.seats ?? {});
+      const answer = await fetch(`/api/matches/${id}`, {
+        headers: { Authorization: `Seat ${secrets.join(",")}` },
+      });
+      return (await answer.json()) as { journal: { move: string | null }[] };
+    });
+    return look(state);
   }
 
   /** Looks at a part of the panel. */

@@ -10,6 +10,9 @@ export const EVE_OF_BATTLE = record("../records/eve-of-battle.kessel");
 /** The dice have fallen at Bir Hacheim: an attacker takes a loss, 1FL retreats, the attackers may advance. */
 export const AFTER_THE_DICE = record("../records/after-the-dice.kessel");
 
+/** A draw at 0912: the Axis, who defends, gives up one or both of 61/Trento and 104/21Pz, then the Allies as much. */
+export const A_DRAW = record("../records/a-draw.kessel");
+
 /** The Axis Movement Phase of turn 14, the last. */
 export const LAST_TURN = record("../records/last-turn.kessel");
 

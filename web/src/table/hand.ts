@@ -178,6 +178,14 @@ export async function playRoute(table: Table): Promise<void> {
   }
 }
 
+/** Ends the phase, or says why not yet. */
+export function endPhase(table: Table): void {
+  table.whenReady(() => {
+    const end = table.choices.plain.find((each) => each.move === "end");
+    void (end ? table.play(end.move) : table.askWhy("end"));
+  });
+}
+
 /** The next piece that may still act, after the one in the hand. */
 export function nextActor(table: Table, back: boolean): void {
   const able = table.faces.filter((face) => face.id && table.actors.has(face.id)).map((face) => face.id!);

@@ -1,5 +1,5 @@
 import type { Camera } from "../map/zoom";
-import { clickHex, extendRoute, nextActor, playRoute } from "./hand";
+import { clickHex, endPhase, extendRoute, nextActor, playRoute } from "./hand";
 import type { Table } from "./table.svelte";
 
 interface Keyboard {
@@ -10,7 +10,7 @@ interface Keyboard {
 
 const ARROWS = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" } as const;
 /** Keys of moves that end something, in the order in which they are looked for. */
-const ENDINGS = ["declare", "stand", "enough", "halt", "end"];
+const ENDINGS = ["declare", "stand", "enough", "halt"];
 
 function isTyping(target: EventTarget | null): boolean {
   return (
@@ -56,12 +56,16 @@ export function keyHandler(board: Keyboard): (event: KeyboardEvent) => void {
   }
 
   function finish(table: Table): void {
-    const move = ENDINGS.map((kind) => table.choices.plain.find((each) => each.move === kind)).find(Boolean);
-    if (move) {
-      void table.play(move.move);
-    } else if (table.mayAct) {
-      void table.askWhy("end");
-    }
+    table.whenReady(() => {
+      const move = ENDINGS.map((kind) => table.choices.plain.find((each) => each.move === kind)).find(
+        Boolean,
+      );
+      if (move) {
+        void table.play(move.move);
+      } else if (table.mayAct) {
+        endPhase(table);
+      }
+    });
   }
 
   return (event) => {

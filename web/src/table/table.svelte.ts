@@ -7,7 +7,7 @@ import { byPlace, faces, type Face } from "../counters/face";
 import { settings, t } from "../words/words.svelte";
 import { actors, choices, NOTHING, type Choices } from "./choices";
 import type { Printed } from "./game.svelte";
-import { diceOf, trailOf } from "./trail";
+import { rollOf, trailOf } from "./trail";
 
 export interface Notice {
   text: string;
@@ -175,14 +175,12 @@ export class Table {
   }
 
   private roll(fresh: MatchState["journal"]): void {
-    for (const move of fresh.slice(-6)) {
-      const values = diceOf(move, this.printed.words);
-      if (values.length) {
-        const told = move.entries.find(
-          (entry) => diceOf({ ...move, entries: [entry] }, this.printed.words).length,
-        );
-        this.dice = { values, text: (told ?? move.entries[0])?.text ?? "", at: Date.now() };
-      }
+    const roll = fresh
+      .slice(-6)
+      .map(rollOf)
+      .findLast((each) => each !== undefined);
+    if (roll) {
+      this.dice = { ...roll, at: Date.now() };
     }
   }
 

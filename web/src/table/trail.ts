@@ -17,34 +17,16 @@ export function trailOf(last: JournalMove | undefined, isHex: (label: string) =>
   return hexesIn(last.entries[0]?.text ?? "", isHex);
 }
 
-const DICE = [
-  ["told.fight", 5, 6],
-  ["told.air-attack", 4, 5],
-  ["told.bombardment", 4, 5],
-  ["told.mines", 2],
-] as const;
-
-function pattern(sentence: string): RegExp {
-  const parts = sentence.split(/\{\d\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  return new RegExp(`^${parts.join("(.+?)")}$`, "u");
-}
-
-/** The dice of a move: as the server gives them, or read back from the sentences that tell of them. */
-export function diceOf(move: JournalMove, words: Readonly<Record<string, string>>): number[] {
-  if (move.dice) {
-    return move.dice;
+/** What was rolled, with the sentence that tells it: the last that names every die. */
+export function rollOf(move: JournalMove): { values: number[]; text: string } | undefined {
+  const values = move.dice ?? [];
+  if (!values.length) {
+    return undefined;
   }
-  for (const entry of move.entries) {
-    for (const [key, ...slots] of DICE) {
-      const sentence = words[key];
-      const found = sentence && pattern(sentence).exec(entry.text);
-      if (found) {
-        const order = [...sentence.matchAll(/\{(\d)\}/g)].map((slot) => Number(slot[1]));
-        return slots
-          .map((slot) => Number(found[order.indexOf(slot) + 1]))
-          .filter((die) => die >= 1 && die <= 6);
-      }
-    }
-  }
-  return [];
+  const names = (text: string) => {
+    const numbers: string[] = text.match(/\d+/g) ?? [];
+    return values.every((die) => numbers.includes(String(die)));
+  };
+  const told = move.entries.findLast((entry) => names(entry.text)) ?? move.entries.at(-1);
+  return { values, text: told?.text ?? "" };
 }
