@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -126,6 +127,29 @@ final class ApiTest {
         new Schema(schemas).check("Error", client.get("/api/matches/none").json());
         table.axis().post(table.path("resign"), Map.of("version", 30));
         new Schema(schemas).check("State", table.spectator().get(table.path()).json());
+    }
+
+    /** The page knows no rule: it draws the zones that it is told. */
+    @Test
+    void zonesAndClosedGroundAreTold() {
+        JsonNode zones = client.hotSeat().state().path("view").path("table").path("zones");
+        List<String> axis = new ArrayList<>();
+        zones.path("axis").forEach(hex -> axis.add(hex.asText()));
+        // Of all Allied units, 1FL alone stands in Bir Hacheim (1012).
+        assertThat(zones.path("allies").toString()).contains("1011", "1013", "0912", "1112");
+        assertThat(axis).isNotEmpty().doesNotContain("1012");
+        List<String> closed = new ArrayList<>();
+        client.get("/api/games/gazala/sheet")
+                .json()
+                .path("tables")
+                .path("terrain")
+                .forEach(
+                        row -> {
+                            if (row.path("barred").toString().contains("all")) {
+                                closed.add(row.path("kind").asText());
+                            }
+                        });
+        assertThat(closed).containsExactly("sea");
     }
 
     @Test
