@@ -6,7 +6,11 @@ const place = house();
 
 /** Presses Tab until what has the focus answers to an action. */
 async function tabsTo(player: Player, action: string): Promise<void> {
-  const focused = () => player.page.evaluate(() => document.activeElement?.getAttribute("data-action"));
+  const focused = () =>
+    player.page.evaluate(() => {
+      const { action, new: game } = (document.activeElement as HTMLElement | null)?.dataset ?? {};
+      return game ? `${action} ${game}` : action;
+    });
   for (let presses = 0; (await focused()) !== action; presses++) {
     expect(presses, `Tab leads to ${action}`).toBeLessThan(40);
     await player.types("Tab");
@@ -53,7 +57,7 @@ async function draws(player: Player): Promise<{ unit: string; hexes: string[] }>
 test("a match is begun, a unit is moved and the phase ended without the mouse", async () => {
   const anna = await place.player("anna");
   await anna.comesHome();
-  await tabsTo(anna, "new");
+  await tabsTo(anna, "new gazala");
   await anna.types("Enter");
   await tabsTo(anna, "begin");
   await anna.types("Enter");

@@ -11,10 +11,12 @@ const CODES: Record<string, string> = {
   "mechanised-infantry": "SFGPUCIZ---",
   "mountain-infantry": "SFGPUCIO---",
   "airborne-infantry": "SFGPUCIA---",
+  "fortress-infantry": "SFGPUCI----",
   armour: "SFGPUCA----",
   reconnaissance: "SFGPUCR----",
   "armoured-reconnaissance": "SFGPUCRVA--",
   cavalry: "SFGPUCRH---",
+  "mechanised-cavalry": "SFGPUCRVA--",
   artillery: "SFGPUCF----",
   "mechanised-artillery": "SFGPUCFHE--",
   "anti-tank": "SFGPUCAA---",
@@ -25,11 +27,17 @@ const CODES: Record<string, string> = {
   unknown: "SFGPU------",
 };
 
+/** What NATO has no sign for: a wall with battlements. */
+const ADDED: Record<string, string> = {
+  "fortress-infantry":
+    '<path d="M3 84H19V72H38V84H56V72H94V84H112V72H131V84H147" fill="none" stroke="currentColor" stroke-width="6"/>',
+};
+
 const NAME = "virtual:nato-symbols";
 const RESOLVED = "\0" + NAME;
 
 /** The inside of one symbol, in a box of 150 by 100 whose corner is at 0, 0, in the colour of the text around it. */
-function draw(code: string): string {
+function draw(type: string, code: string): string {
   const symbol = new milsymbol.Symbol(code, {
     size: 100,
     fill: false,
@@ -42,7 +50,8 @@ function draw(code: string): string {
   return `<g transform="translate(-25,-50)">${inside}</g>`
     .replaceAll('"black"', '"currentColor"')
     .replaceAll(' fill-opacity="1"', "")
-    .replaceAll('stroke-width="3"', 'stroke-width="6"');
+    .replaceAll('stroke-width="3"', 'stroke-width="6"')
+    .concat(ADDED[type] ?? "");
 }
 
 export function natoSymbols(): Plugin {
@@ -53,7 +62,9 @@ export function natoSymbols(): Plugin {
       if (id !== RESOLVED) {
         return undefined;
       }
-      const symbols = Object.fromEntries(Object.entries(CODES).map(([type, code]) => [type, draw(code)]));
+      const symbols = Object.fromEntries(
+        Object.entries(CODES).map(([type, code]) => [type, draw(type, code)]),
+      );
       return `export default ${JSON.stringify(symbols)};`;
     },
   };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Sheet } from "../src/api/types";
 import { draw } from "../src/map/drawing";
 
-const GROUND = ["open", "forest", "mountain", "sea", "moonscape", "city", "marsh"];
+const GROUND = ["open", "forest", "mountain", "sea", "moonscape", "city", "marsh", "mountain-city"];
 
 function sheet(orientation: "flat" | "pointed", shoved: "odd" | "even", palette: string): Sheet {
   const columns = 9;
@@ -18,9 +18,13 @@ function sheet(orientation: "flat" | "pointed", shoved: "odd" | "even", palette:
       column: i % columns,
       row: Math.floor(i / columns),
       terrain: GROUND[Math.floor(i / 4) % GROUND.length]!,
-      features: i % 11 === 0 ? ["minefield"] : i % 13 === 0 ? ["fort"] : [],
+      features: i % 11 === 0 ? ["minefield"] : i % 13 === 0 ? ["fort"] : ["right-bank"],
     })),
-    hexsides: [{ kind: "river", name: "R", hex: "0303", direction: 2 }],
+    hexsides: [
+      { kind: "river", name: "R", hex: "0303", direction: 2 },
+      { kind: "line", name: "L", hex: "0505", direction: 1, faces: true },
+    ],
+    entries: [{ name: "A", hex: "0104", edge: "west" }],
     paths: [{ kind: "road", name: "Long road", hexes: ["0101", "0102", "0103"], from: "north", to: "south" }],
     places: [{ name: "P", hex: "0404", printed: true }],
     edges: { north: "sea" },
@@ -37,7 +41,7 @@ describe("a sheet", () => {
   for (const orientation of ["flat", "pointed"] as const) {
     for (const shoved of ["odd", "even"] as const) {
       it(`is drawn on a ${orientation} grid that shoves the ${shoved} lines`, () => {
-        const drawing = draw(sheet(orientation, shoved, shoved === "odd" ? "green" : "unheard-of"));
+        const drawing = draw(sheet(orientation, shoved, shoved === "odd" ? "fields" : "unheard-of"));
         expect(JSON.stringify(drawing)).not.toContain("NaN");
         expect(drawing.cells).toHaveLength(63);
         expect(drawing.water).not.toBe("");
@@ -48,6 +52,10 @@ describe("a sheet", () => {
           "mountain",
         ]);
         expect(drawing.areas.find((area) => area.kind === "moonscape")!.style.texture).toBe("hatch");
+        expect(drawing.forts.length).toBeLessThan(6);
+        expect(drawing.sides.map((side) => side.kind)).toEqual(["rampart", "river"]);
+        expect(drawing.entries[0]!.x).toBeLessThan(drawing.layout.centreOf("0104").x);
+        expect(drawing.settlements.map((town) => town.label)).toContain("0204");
         // The road leaves the paper at both ends.
         const ends = drawing.lines[0]!.path.match(/-?[\d.]+/g)!.map(Number);
         expect(ends[1]).toBeLessThan(drawing.box.y);

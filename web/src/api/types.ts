@@ -29,6 +29,8 @@ export interface SheetHexside {
   name: string;
   hex: string;
   direction: number;
+  /** Whether it counts only for who comes over it into the hex. */
+  faces?: boolean;
 }
 
 export interface SheetPath {
@@ -86,6 +88,8 @@ export interface Sheet {
   hexsides: SheetHexside[];
   paths: SheetPath[];
   places: Place[];
+  /** Where units come in, by name. */
+  entries?: { name: string; hex: string; edge: Edge }[];
   edges: Partial<Record<Edge, string>>;
   sides: { id: string; nations: string[] }[];
   turns: number;
@@ -151,7 +155,7 @@ export interface View {
     held?: Record<string, string>;
     attacked?: string[];
     reduced?: Record<string, number>;
-    reinforcements?: { id: string; turn: number; edge: string }[];
+    reinforcements?: { id: string; turn: number; edge: string; hexes?: string[] }[];
     /** The hexes in the zones of each side; none in a game without zones. */
     zones?: Record<string, string[]>;
     combat?: Combat;

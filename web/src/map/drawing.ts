@@ -3,8 +3,19 @@ import { chains } from "../geometry/chain";
 import { curve, polygon, polyline } from "../geometry/curve";
 import { Layout, SIZE, type Box, type Point } from "../geometry/grid";
 import { closedPath, hachures, landform, scatter } from "../geometry/outline";
-import { settlement, type Block } from "./marks";
-import { areaStyle, isBare, isSettled, isWater, palette, type AreaStyle, type Palette } from "./palette";
+import { rampart, settlement, type Block } from "./marks";
+import {
+  areaStyle,
+  groundOf,
+  isBare,
+  isFort,
+  isSettled,
+  isWater,
+  isWet,
+  palette,
+  type AreaStyle,
+  type Palette,
+} from "./palette";
 
 export interface Area {
   kind: string;
@@ -46,6 +57,8 @@ export interface Drawing {
   bridges: string;
   settlements: { label: string; blocks: Block[] }[];
   forts: HexMark[];
+  /** Where units come in, by the letter that is printed there. */
+  entries: { name: string; x: number; y: number }[];
   cells: { label: string; points: string }[];
 }
 
@@ -79,7 +92,7 @@ function cellsByGround(sheet: Sheet, layout: Layout): Map<string, Cell[]> {
   for (let row = -RING; row < sheet.grid.rows + RING; row++) {
     for (let column = -RING; column < sheet.grid.columns + RING; column++) {
       const ground = groundAt(sheet, layout, column, row);
-      const group = isWater(ground) ? "water" : ground;
+      const group = isWater(ground) ? "water" : groundOf(ground);
       if (group === "water" || !isBare(group)) {
         cells.set(group, [...(cells.get(group) ?? []), [column, row]]);
       }
@@ -139,6 +152,17 @@ function beyond(box: Box, from: Point, edge: Edge): Point {
   }
 }
 
+/** A point in a hex at the edge of the sheet, next to that edge. */
+function atEdge(layout: Layout, box: Box, label: string, edge: Edge): Point {
+  const centre = layout.centreOf(label);
+  const goal = beyond(box, centre, edge);
+  const length = Math.hypot(goal.x - centre.x, goal.y - centre.y);
+  return {
+    x: centre.x + ((goal.x - centre.x) / length) * SIZE * 0.6,
+    y: centre.y + ((goal.y - centre.y) / length) * SIZE * 0.6,
+  };
+}
+
 /** The part of a named line that is farthest from all places, where its name disturbs least. */
 function titleAt(layout: Layout, sheet: Sheet, hexes: readonly string[]): number {
   let best = 0.5;
@@ -175,7 +199,7 @@ function line(layout: Layout, sheet: Sheet, box: Box, path: SheetPath): Line {
 function hexsides(layout: Layout, sheet: Sheet): Line[] {
   const drawn: Line[] = [];
   const rivers = new Map<string, { kind: string; name: string; segments: [Point, Point][] }>();
-  for (const { hex: label, direction, kind, name } of sheet.hexsides) {
+  for (const { hex: label, direction, kind, name, faces } of sheet.hexsides) {
     const hex = layout.hex(label);
     if (!hex) {
       continue;
@@ -183,6 +207,10 @@ function hexsides(layout: Layout, sheet: Sheet): Line[] {
     const corners = layout.corners(hex.column, hex.row);
     const a = corners[direction % 6]!;
     const b = corners[(direction + 1) % 6]!;
+    if (faces) {
+      drawn.push({ kind: "rampart", name, path: rampart(a, b) });
+      continue;
+    }
     const wet = (turn: number) =>
       isWater(groundAt(sheet, layout, ...layout.beside(hex.column, hex.row, direction + turn)));
     if (kind === "inlet" && (wet(-1) || wet(1))) {
@@ -217,7 +245,7 @@ function arm(mouth: Point, end: Point): string {
 /** Where a road crosses a hexside: a bridge, as two strokes along the road. */
 function bridges(layout: Layout, sheet: Sheet): string {
   const crossed = new Set<string>();
-  for (const { hex, direction } of sheet.hexsides) {
+  for (const { hex, direction } of sheet.hexsides.filter(({ kind }) => isWet(kind))) {
     const other = layout.neighbour(hex, direction);
     if (other) {
       crossed.add(`${hex}-${other}`).add(`${other}-${hex}`);
@@ -304,7 +332,11 @@ export function draw(sheet: Sheet): Drawing {
         label: hex.label,
         blocks: settlement(layout.centre(hex.column, hex.row), hex.terrain !== "village" ? 17 : 7),
       })),
-    forts: marked((kind) => !BELTS.has(kind)).map(mark),
+    forts: marked(isFort).map(mark),
+    entries: (sheet.entries ?? []).map(({ name, hex, edge }) => ({
+      name,
+      ...atEdge(layout, box, hex, edge),
+    })),
     cells: sheet.hexes.map((hex) => ({
       label: hex.label,
       points: polygon(layout.corners(hex.column, hex.row)),

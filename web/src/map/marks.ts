@@ -29,23 +29,24 @@ export function settlement(centre: Point, blocks: number): Block[] {
 
 /** A field fortification: a wall inside the hex with teeth that point outwards. */
 export function bastion(centre: Point, corners: readonly Point[], inset = 0.83): string {
-  let path = "";
   const inner = corners.map((corner) => ({
     x: centre.x + (corner.x - centre.x) * inset,
     y: centre.y + (corner.y - centre.y) * inset,
   }));
-  inner.forEach((a, i) => {
-    const b = inner[(i + 1) % 6]!;
-    const along = (t: number) => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t });
-    const from = along(0.08);
-    const to = along(0.92);
-    path += `M${round(from.x)} ${round(from.y)}L${round(to.x)} ${round(to.y)}`;
-    const length = Math.hypot(b.x - a.x, b.y - a.y);
-    const out = { x: (b.y - a.y) / length, y: -(b.x - a.x) / length };
-    for (const t of [0.2, 0.4, 0.6, 0.8]) {
-      const foot = along(t);
-      path += `M${round(foot.x)} ${round(foot.y)}l${round(out.x * 4)} ${round(out.y * 4)}`;
-    }
-  });
+  return inner.map((a, i) => rampart(a, inner[(i + 1) % 6]!)).join("");
+}
+
+/** One side of it, with teeth to the left of who goes from one end to the other. */
+export function rampart(a: Point, b: Point): string {
+  const along = (t: number) => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t });
+  const from = along(0.08);
+  const to = along(0.92);
+  let path = `M${round(from.x)} ${round(from.y)}L${round(to.x)} ${round(to.y)}`;
+  const length = Math.hypot(b.x - a.x, b.y - a.y);
+  const out = { x: (b.y - a.y) / length, y: -(b.x - a.x) / length };
+  for (const t of [0.2, 0.4, 0.6, 0.8]) {
+    const foot = along(t);
+    path += `M${round(foot.x)} ${round(foot.y)}l${round(out.x * 4)} ${round(out.y * 4)}`;
+  }
   return path;
 }

@@ -91,7 +91,7 @@ const GREEN: Palette = {
   },
 };
 
-const PALETTES: Record<string, Palette> = { desert: DESERT, green: GREEN };
+const PALETTES: Record<string, Palette> = { desert: DESERT, fields: GREEN, mountains: GREEN };
 
 export function palette(name: string): Palette {
   return PALETTES[name] ?? DESERT;
@@ -112,7 +112,25 @@ export function isBare(terrain: string): boolean {
 const SETTLED = new Set(["city", "town", "village", "fortress"]);
 
 export function isSettled(terrain: string): boolean {
-  return SETTLED.has(terrain);
+  return SETTLED.has(terrain.split("-").at(-1)!);
+}
+
+/** The ground under a settlement: a mountain-city stands on a mountain. */
+export function groundOf(terrain: string): string {
+  return terrain.includes("-") && isSettled(terrain) ? terrain.slice(0, terrain.lastIndexOf("-")) : terrain;
+}
+
+const FORTS = new Set(["fort", "fortification"]);
+
+export function isFort(feature: string): boolean {
+  return FORTS.has(feature);
+}
+
+/** Hexsides that are water: what crosses them has a bridge. */
+const WET = new Set(["river", "inlet", "canal", "stream"]);
+
+export function isWet(hexside: string): boolean {
+  return WET.has(hexside);
 }
 
 /** The style of a kind of ground; a kind that no palette knows is hatched, so that it can be told from open ground. */

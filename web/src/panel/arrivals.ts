@@ -4,7 +4,7 @@ import type { Face } from "../counters/face";
 export interface Arrivals {
   /** 0 for those of whom nobody knows when they come. */
   turn: number;
-  units: { face: Face; from: string }[];
+  units: { face: Face; from: string; hexes: string[] }[];
 }
 
 /** Who is still to come, by turn, one's own first; whoever has no turn comes last. */
@@ -19,7 +19,7 @@ export function arrivals(
     const entry = entries.get(face.id ?? "");
     const turn = entry?.turn ?? 0;
     const units = turns.get(turn) ?? [];
-    units.push({ face, from: entry?.edge ?? "" });
+    units.push({ face, from: entry?.edge ?? "", hexes: entry?.hexes ?? [] });
     turns.set(turn, units);
   }
   const strange = (face: Face) => Number(face.owner !== viewer);

@@ -1,7 +1,7 @@
 import { api, type Caller } from "../api/client";
 import type { CounterFace, Sheet } from "../api/types";
 import { draw, type Drawing } from "../map/drawing";
-import { settings, t } from "../words/words.svelte";
+import { has, settings, t } from "../words/words.svelte";
 
 /** A game's printed parts and words: fetched once, kept for the life of the page. */
 export class Printed {
@@ -47,7 +47,10 @@ export class Printed {
       return label;
     }
     const ground = this.word(`ground.${hex.terrain}`, hex.terrain);
-    const features = hex.features.map((feature) => t(`feature.${feature}`));
+    const features = hex.features.map((feature) => {
+      const key = `feature.${feature}`;
+      return has(key) ? t(key) : this.word(key, feature.replaceAll("-", " "));
+    });
     return [this.hexName(label), ground, ...features].join(", ");
   }
 
