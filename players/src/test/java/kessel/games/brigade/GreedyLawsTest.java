@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import kessel.engine.data.Library;
 import kessel.engine.game.Seat;
 import kessel.games.Laws;
+import kessel.players.Deadline;
 import kessel.players.Player;
 import kessel.players.Players;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,7 +41,8 @@ class GreedyLawsTest {
                         seed,
                         (position, _) -> {
                             int side = position.step().decider();
-                            return players.get(side).choose(new Seat<>(game, position, side));
+                            return players.get(side)
+                                    .choose(new Seat<>(game, position, side), Deadline.NONE);
                         });
     }
 }
