@@ -29,7 +29,7 @@ export interface SheetHexside {
   name: string;
   hex: string;
   direction: number;
-  /** Whether it counts only for who comes over it into the hex. */
+  /** Whether it lies in its hex and looks outward. */
   faces?: boolean;
 }
 
