@@ -31,7 +31,7 @@ class RulesWithTestsTest {
     private static final Pattern CITED =
             Pattern.compile("\"((?:\\d+\\.\\d[\\w.-]*)|T-[A-Z]{3}-\\w|K\\d)\"");
     private static final Pattern CITED_IN_DATA =
-            Pattern.compile("(?:rule: |\\((?=\\d+\\.))([\\w.-]+?)[ ,})]");
+            Pattern.compile("(?:rule: |kept: |\\((?=\\d+\\.))([\\w.-]+?)[ ,})]");
     private static final Path REPORT = Path.of("target", "rules-and-tests.md");
 
     @Test

@@ -25,6 +25,7 @@ enum Article {
     ENTRY_LATER("4.2.1d"),
     NO_LEAVING("4.2.2a"),
     DRIVEN_OFF("4.2.2b"),
+    NO_RETURN("4.2.2b"),
     ENGAGED("5.0a"),
     ONE_TARGET("5.0c"),
     ATTACK_POWER("5.1.1a"),

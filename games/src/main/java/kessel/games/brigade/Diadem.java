@@ -74,6 +74,7 @@ final class Diadem implements Theatre {
 
     private static boolean withdrawn(BrigadePosition position, int unit) {
         return position.hex[unit] == GONE
+                && position.exit[unit] != Exits.NOWHERE
                 && !position.is(unit, DRIVEN_OFF)
                 && position.exitTurn[unit] <= WITHDRAWN_BY;
     }

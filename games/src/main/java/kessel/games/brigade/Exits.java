@@ -19,7 +19,12 @@ final class Exits {
         DESTROYED
     }
 
-    private record Stretch(boolean leave, Fate driven, boolean returns, String rule) {}
+    /**
+     * @param rule what a unit that goes or is driven off here does so under
+     * @param kept what forbids one to go here, if it is not the general rule
+     */
+    private record Stretch(
+            boolean leave, Fate driven, boolean returns, String rule, String kept) {}
 
     /** The exit of a unit that is gone nobody knows where. */
     static final int NOWHERE = -1;
@@ -34,14 +39,15 @@ final class Exits {
         stretches = new Stretch[map.grid().size() * EDGES];
         boolean leave = false;
         for (Item item : list.list()) {
-            item.only(Set.of("edge", "hexes", "leave", "driven", "returns", "rule"));
+            item.only(Set.of("edge", "hexes", "leave", "driven", "returns", "rule", "kept"));
             Edge edge = item.at("edge").oneOf(Edge.class);
             Stretch stretch =
                     new Stretch(
                             item.at("leave").flag(),
                             item.at("driven").oneOf(Fate.class),
                             item.find("returns").map(Item::flag).orElse(false),
-                            item.at("rule").text());
+                            item.at("rule").text(),
+                            item.find("kept").map(Item::text).orElse(null));
             leave |= stretch.leave;
             for (int hex : EdgeStretch.read(item.find("hexes"), map, edge).hexes()) {
                 if (stretches[exit(hex, edge)] != null) {
@@ -89,6 +95,12 @@ final class Exits {
     boolean mayLeave(int hex, Edge edge) {
         Stretch stretch = stretches[exit(hex, edge)];
         return stretch != null && stretch.leave;
+    }
+
+    /** The rule of this stretch's own that forbids units to leave here, or null. */
+    String kept(int hex, Edge edge) {
+        Stretch stretch = stretches[exit(hex, edge)];
+        return stretch == null ? null : stretch.kept;
     }
 
     /** What becomes of a unit driven off here, or null where nobody can be. */

@@ -197,11 +197,14 @@ final class Movement {
         if (mayNot != null) {
             return mayNot;
         }
+        boolean returns = position.hex[unit] == GONE;
         if (!arrivals.waits(position, unit)) {
             return Told.refuse(
-                    position, Article.ENTRY_EDGE, "refuse.not-due", Told.unit(position, unit));
+                    position,
+                    returns ? Article.NO_RETURN : Article.ENTRY_EDGE,
+                    "refuse.not-due",
+                    Told.unit(position, unit));
         }
-        boolean returns = position.hex[unit] == GONE;
         int turn = arrivals.turn(position, unit);
         if (turn > position.turn) {
             return Told.refuse(
@@ -367,10 +370,16 @@ final class Movement {
 
     /** Whether a unit may leave the sheet of its own will here; null if it may (4.2.2). */
     private Ruling judgeLeaving(BrigadePosition position, int unit, int from, HexMap.Edge edge) {
-        return campaign.exits[position.side(unit)].mayLeave(from, edge)
-                ? null
-                : Told.refuse(
-                        position, Article.NO_LEAVING, "refuse.leaving", Told.unit(position, unit));
+        Exits exits = campaign.exits[position.side(unit)];
+        if (exits.mayLeave(from, edge)) {
+            return null;
+        }
+        String kept = exits.kept(from, edge);
+        return Told.refuse(
+                kept == null ? campaign.cite(Article.NO_LEAVING) : kept,
+                "refuse.leaving",
+                Tally.NONE,
+                Told.unit(position, unit));
     }
 
     /** Whether a unit that has reached this hex at this cost could go on off the sheet. */

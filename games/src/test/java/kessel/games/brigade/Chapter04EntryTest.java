@@ -106,7 +106,7 @@ class Chapter04EntryTest {
     @Rule("gazala 4.2.1a")
     void onlyUnitsThatAreDueEnterAndOnlyOnce() {
         Table table = indians(5).with("9/5Ind at 2408", "29/5Ind at gone", "11/4Ind at due");
-        table.refused("4.2.1a", "enter 9/5Ind 2508").refused("4.2.1a", "enter 29/5Ind 2508");
+        table.refused("4.2.1a", "enter 9/5Ind 2508").refused("4.2.2b", "enter 29/5Ind 2508");
         table.refused("4.2.1d", "enter 11/4Ind 2508");
         table.play("enter 10/5Ind 2508-2408").refused("4.2.1a", "enter 10/5Ind 2508");
         table.allowed("10/5Ind 2408-2307");
@@ -175,7 +175,7 @@ class Chapter04EntryTest {
         table.waits("retreating axis").play("retreat 61/Trento 0116-south").at("61/Trento", "gone");
         assertThat(table.score("allies")).isEqualTo(110);
         // It never comes back.
-        table.play("halt", "end").waits("moving axis").refused("4.2.1a", "enter 61/Trento 0116");
+        table.play("halt", "end").waits("moving axis").refused("4.2.2b", "enter 61/Trento 0116");
         assertThat(table.destinations("61/Trento")).isEmpty();
     }
 
