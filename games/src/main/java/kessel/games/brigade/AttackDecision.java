@@ -63,12 +63,7 @@ final class AttackDecision implements Decision {
         }
         if (position.adjacentToTarget(unit)
                 && CombatPhase.closed(position, unit, position.target)) {
-            return Told.refuse(
-                    position,
-                    Article.CLOSED_TARGET,
-                    "refuse.closed-target",
-                    Told.unit(position, unit),
-                    Told.hex(position.target));
+            return CombatPhase.refuseClosed(position, unit, position.target);
         }
         if (!CombatPhase.bears(position, unit, position.target)) {
             Article article =

@@ -44,9 +44,34 @@ final class CombatPhase implements Decision {
                     position, Article.ONCE_A_TARGET, "refuse.attacked-before", Told.hex(hex));
         }
         if (!hasMeans(position, hex)) {
-            return Told.refuse(position, Article.ENGAGED, "refuse.no-means", Told.hex(hex));
+            int barred = barredFrom(position, hex);
+            return barred < 0
+                    ? Told.refuse(position, Article.ENGAGED, "refuse.no-means", Told.hex(hex))
+                    : refuseClosed(position, barred, hex);
         }
         return Ruling.LEGAL;
+    }
+
+    /** A unit that could attack this hex if only the ground there were not closed to it, or -1. */
+    private int barredFrom(BrigadePosition position, int target) {
+        for (int unit = 0; unit < campaign.units(); unit++) {
+            if (position.side(unit) == position.attacker()
+                    && mayFight(position, unit)
+                    && inReach(position, unit, target)
+                    && closed(position, unit, target)) {
+                return unit;
+            }
+        }
+        return -1;
+    }
+
+    static Ruling refuseClosed(BrigadePosition position, int unit, int target) {
+        return Told.refuse(
+                position,
+                Article.CLOSED_TARGET,
+                "refuse.closed-target",
+                Told.unit(position, unit),
+                Told.hex(target));
     }
 
     private boolean hasMeans(BrigadePosition position, int target) {
@@ -146,9 +171,7 @@ final class CombatPhase implements Decision {
         for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
             int around = position.campaign.grid.neighbour(position.hex[unit], direction);
             boolean enemy = around != Grid.OFF && position.occupied(around, position.defender());
-            if (enemy
-                    && !position.marked(around, TARGETED)
-                    && !closed(position, unit, around)) {
+            if (enemy && !position.marked(around, TARGETED) && !closed(position, unit, around)) {
                 return true;
             }
         }

@@ -17,7 +17,8 @@ class Diadem04ZonesTest {
     @Test
     @Rule("diadem 4.1.2a")
     void everyUnitHasAZoneOfSixHexesWhateverItsTypeOrState() {
-        for (String unit : List.of("576/305DI", "85/5Geb", "4/1Para", "9/26Pz", "PR26/26Pz", "LI")) {
+        for (String unit :
+                List.of("576/305DI", "85/5Geb", "4/1Para", "9/26Pz", "PR26/26Pz", "LI")) {
             AROUND.keySet()
                     .forEach(
                             hex -> {
@@ -195,7 +196,7 @@ class Diadem04ZonesTest {
     @Rule({"diadem 4.1.2h", "diadem 5.1.2-obs1"})
     void theDutyLapsesForArmourWhoseNeighboursAreAllOnMountains() {
         Table tanks = Table.diadem().with("576/305DI at 1504", "26/6Arm at 1405").air("allies", 0);
-        tanks.play("end").allowed("end").refused("5.0a", "attack 1504");
+        tanks.play("end").allowed("end").refused("5.1.2-obs1", "attack 1504");
         Table infantry = Table.diadem().with("576/305DI at 1504", "24G at 1405");
         infantry.play("end").refused("4.1.2h", "end");
         // Arriving beside the mountain makes no difference; an enemy in the open does.
