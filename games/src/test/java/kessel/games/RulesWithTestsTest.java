@@ -25,8 +25,7 @@ import org.junit.jupiter.api.Test;
  */
 class RulesWithTestsTest {
     private static final List<String> GAMES = List.of("gazala", "diadem", "blitzkrieg");
-    private static final List<String> BOOKS =
-            List.of("gazala", "brigade", "table");
+    private static final List<String> BOOKS = List.of("gazala", "diadem", "brigade", "table");
     private static final Pattern ANCHOR = Pattern.compile("^- <a id=\"([^\"]+)\"></a>(.*)$");
     private static final Pattern CITED =
             Pattern.compile("\"((?:\\d+\\.\\d[\\w.-]*)|T-[A-Z]{3}-\\w|K\\d)\"");
@@ -90,7 +89,10 @@ class RulesWithTestsTest {
                         Path.of("data", game),
                         Path.of("..", "engine", "src", "main", "java"))) {
             try (Stream<Path> files = Files.walk(root)) {
-                files.filter(file -> file.toString().matches(".*(\\.java|game\\.yaml|campaign\\.yaml)"))
+                files.filter(
+                                file ->
+                                        file.toString()
+                                                .matches(".*(\\.java|game\\.yaml|campaign\\.yaml)"))
                         .filter(file -> !theatres.contains(file.getFileName().toString()))
                         .forEach(sources::add);
             }

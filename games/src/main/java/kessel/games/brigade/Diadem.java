@@ -59,8 +59,7 @@ final class Diadem implements Theatre {
     private void scoreExits(BrigadePosition position, Tally.Terms terms) {
         boolean withdrawn = texans.all(unit -> withdrawn(position, unit));
         if (withdrawn) {
-            terms.add(
-                    "11.2.1c", DIVISION_WITHDRAWN, Phrase.of("term.withdrawn", texans.id()));
+            terms.add("11.2.1c", DIVISION_WITHDRAWN, Phrase.of("term.withdrawn", texans.id()));
         }
         for (Division division : campaign.divisions) {
             boolean counted = withdrawn && division == texans;
@@ -117,8 +116,7 @@ final class Diadem implements Theatre {
                 onMap += position.onMap(unit) ? 1 : 0;
                 away += position.hex[unit] == GONE ? 1 : 0;
             } else {
-                brokenOut |=
-                        leftByTheWest(position, unit) && !position.is(unit, DRIVEN_OFF);
+                brokenOut |= leftByTheWest(position, unit) && !position.is(unit, DRIVEN_OFF);
             }
         }
         if (brokenOut && away > 0) {

@@ -23,8 +23,7 @@ final class Exits {
      * @param rule what a unit that goes or is driven off here does so under
      * @param kept what forbids one to go here, if it is not the general rule
      */
-    private record Stretch(
-            boolean leave, Fate driven, boolean returns, String rule, String kept) {}
+    private record Stretch(boolean leave, Fate driven, boolean returns, String rule, String kept) {}
 
     /** The exit of a unit that is gone nobody knows where. */
     static final int NOWHERE = -1;

@@ -141,8 +141,7 @@ class Diadem02ComponentsTest {
     @Rule({"diadem 2.2.1d", "diadem 8.0b"})
     void onlyArtilleryHasARangeAndCorpsGunsReachFourHexesArmyGunsSix() {
         for (Counter counter : DIADEM.counters()) {
-            int range =
-                    !counter.type().artillery() ? 0 : counter.id().endsWith("Ex") ? 6 : 4;
+            int range = !counter.type().artillery() ? 0 : counter.id().endsWith("Ex") ? 6 : 4;
             assertThat(counter.range()).as(counter.id()).isEqualTo(range);
         }
         assertThat(List.of("5Ex", "8Ex", "10Ex")).allMatch(id -> DIADEM.unit(id).isPresent());

@@ -38,8 +38,7 @@ class Diadem04EdgesTest {
     @Test
     @Rule("diadem 4.2.1b")
     void theFirstHexIsPaidForByRoadWhereARoadLeadsIn() {
-        Table axis =
-                Table.diadem().with("200/90PzGr at due", "577/305DI at due").turn(2);
+        Table axis = Table.diadem().with("200/90PzGr at due", "577/305DI at due").turn(2);
         axis.step("moving axis");
         assertThat(axis.costTerms("enter 200/90PzGr 0102-0202"))
                 .containsExactly("T-TER-g 0.5", "T-TER-g 0.5");
@@ -49,7 +48,8 @@ class Diadem04EdgesTest {
         axis.allowed("enter 577/305DI 0105-0205-0304-0404-0403");
         axis.refused("4.0-obs1", "enter 577/305DI 0105-0106-0206-0306-0307-0308-0408");
         Table allies = Table.diadem().with("9Arm at due");
-        assertThat(allies.costTerms("enter 9Arm 1610-1609")).containsExactly("T-TER-g 0.5", "T-TER-g 0.5");
+        assertThat(allies.costTerms("enter 9Arm 1610-1609"))
+                .containsExactly("T-TER-g 0.5", "T-TER-g 0.5");
         assertThat(allies.costTerms("enter 9Arm 1608")).containsExactly("T-TER-b 1");
     }
 
@@ -152,8 +152,7 @@ class Diadem04EdgesTest {
         Table south =
                 driven(
                         "allies",
-                        Table.diadem()
-                                .with("576/305DI at 1315", "26/6Arm at 1215", "24G at 1314"),
+                        Table.diadem().with("576/305DI at 1315", "26/6Arm at 1215", "24G at 1314"),
                         "1315",
                         "5/5Can at 1415");
         assertThat(south.column()).as("14 to 4, besieged").isEqualTo("4-1");

@@ -77,7 +77,8 @@ class Diadem04MovementTest {
             Table table = Table.diadem().with(unit + " at 1405");
             assertThat(table.costTerms(unit + " 1405-1504")).as(unit).containsExactly("T-TER-d 3");
         }
-        Table german = Table.diadem().with("85/5Geb at 0906", "4/1Para at 0906").step("moving axis");
+        Table german =
+                Table.diadem().with("85/5Geb at 0906", "4/1Para at 0906").step("moving axis");
         assertThat(german.cost("85/5Geb 0906-1006")).isEqualTo("2");
         assertThat(german.cost("4/1Para 0906-1006")).isEqualTo("3");
     }

@@ -1,7 +1,5 @@
 package kessel.games.brigade;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import java.util.Arrays;
 import kessel.games.Rule;
 import org.junit.jupiter.api.Test;

@@ -150,7 +150,10 @@ class Diadem05OddsTest {
     private static Table grenadiers(String near, String far) {
         return Table.diadem()
                 .step("fighting allies")
-                .with("24G at 1508", near.replace(" at", " at 1408"), far.replace(" at", " at 0808"))
+                .with(
+                        "24G at 1508",
+                        near.replace(" at", " at 1408"),
+                        far.replace(" at", " at 0808"))
                 .with("LI at 1208");
     }
 

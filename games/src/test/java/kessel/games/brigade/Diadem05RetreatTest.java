@@ -216,7 +216,10 @@ class Diadem05RetreatTest {
         Table one =
                 attack(
                         Table.diadem()
-                                .with("576/305DI at 1408 reduced", "211/71DI at 1408", "1G at 1409"),
+                                .with(
+                                        "576/305DI at 1408 reduced",
+                                        "211/71DI at 1408",
+                                        "1G at 1409"),
                         "24G at 1407",
                         "1408",
                         7,

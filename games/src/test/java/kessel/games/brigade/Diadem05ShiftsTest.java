@@ -37,7 +37,9 @@ class Diadem05ShiftsTest {
         assertThat(allies("1506", "576/305DI at 1506", "24G at 1407")).containsExactly("5.1.2a -3");
         assertThat(allies("0911", "576/305DI at 0911", "24G at 0912")).containsExactly("5.1.2a -3");
         assertThat(allies("1408", "576/305DI at 1408", "24G at 1508")).isEmpty();
-        assertThat(allies("1407", "576/305DI at 1407", "24G at 1406")).as("out of a city").isEmpty();
+        assertThat(allies("1407", "576/305DI at 1407", "24G at 1406"))
+                .as("out of a city")
+                .isEmpty();
         assertThat(allies("1407", "576/305DI at 1407", "24G at 1506")).as("downhill").isEmpty();
         assertThat(axis("1406", "24G at 1406", "576/305DI at 1407")).containsExactly("5.1.2a -2");
     }
@@ -116,7 +118,8 @@ class Diadem05ShiftsTest {
     @Rule({"diadem 10.0b", "diadem 10.0c"})
     void itCountsOnlyIfEveryAdjacentAttackerComesThroughIt() {
         String cassino = "3/1Para at 1106";
-        assertThat(allies("1106", cassino, "24G at 1206", "1G at 1207")).containsExactly("10.0b -4");
+        assertThat(allies("1106", cassino, "24G at 1206", "1G at 1207"))
+                .containsExactly("10.0b -4");
         assertThat(allies("1106", cassino, "24G at 1206", "1G at 1207", "10/4Br at 1107"))
                 .as("one from the side: the city is left")
                 .containsExactly("5.1.2a -2");
@@ -183,12 +186,7 @@ class Diadem05ShiftsTest {
         assertThat(allies("1407", "9/26Pz at 1407", "24G at 1306", "1G at 1408"))
                 .as("infantry gets out by 1506")
                 .isEmpty();
-        assertThat(
-                        allies(
-                                "1407",
-                                "PR26/26Pz at 1407, 9/26Pz at 1407",
-                                "24G at 1306",
-                                "1G at 1408"))
+        assertThat(allies("1407", "PR26/26Pz at 1407, 9/26Pz at 1407", "24G at 1306", "1G at 1408"))
                 .as("a stack is besieged only if all its units are")
                 .isEmpty();
     }
