@@ -175,7 +175,7 @@ class Chapter04EntryTest {
         table.waits("retreating axis").play("retreat 61/Trento 0116-south").at("61/Trento", "gone");
         assertThat(table.score("allies")).isEqualTo(110);
         // It never comes back.
-        table.play("halt", "end").waits("moving axis").refused("4.2.1a", "enter 61/Trento 0116");
+        table.play("halt", "end").waits("moving axis").refused("4.2.2b", "enter 61/Trento 0116");
         assertThat(table.destinations("61/Trento")).isEmpty();
     }
 
