@@ -71,7 +71,8 @@ class Blitzkrieg04ZonesTest {
         Table one = frenchMove("27/12ID at 2013", "66/18DI at 2113");
         assertThat(one.costTerms("66/18DI 2113-2213-2212"))
                 .containsExactly("4.1.2c 1", "T-TER-a 1", "T-TER-a 1");
-        one.refused("4.0-obs1", "66/18DI 2113-2213-2313-2413-2513-2613");
+        one.allowed("66/18DI 2113-2213-2312-2412-2511")
+                .refused("4.0-obs1", "66/18DI 2113-2213-2312-2412-2511-2611");
         Table many =
                 frenchMove("27/12ID at 2013", "48/12ID at 2013", "PR2/1Pz at 2112", "66/18DI at 2113");
         assertThat(many.costTerms("66/18DI 2113-2214")).containsExactly("4.1.2c 1", "T-TER-c 1");

@@ -202,7 +202,7 @@ class BlitzkriegMapTest {
     }
 
     @Test
-    @Rule("blitzkrieg 9.1a")
+    @Rule({"blitzkrieg 9.1a", "blitzkrieg 9.1.3a"})
     void theLetteredRoadsCrossTheEdgeWhereTheyShould() {
         Map<String, HexMap.Edge> entries =
                 Map.of(
