@@ -25,7 +25,8 @@ import org.junit.jupiter.api.Test;
  */
 class RulesWithTestsTest {
     private static final List<String> GAMES = List.of("gazala", "diadem", "blitzkrieg");
-    private static final List<String> BOOKS = List.of("gazala", "diadem", "brigade", "table");
+    private static final List<String> BOOKS =
+            List.of("gazala", "diadem", "blitzkrieg", "brigade", "table");
     private static final Pattern ANCHOR = Pattern.compile("^- <a id=\"([^\"]+)\"></a>(.*)$");
     private static final Pattern CITED =
             Pattern.compile("\"((?:\\d+\\.\\d[\\w.-]*)|T-[A-Z]{3}-\\w|K\\d)\"");

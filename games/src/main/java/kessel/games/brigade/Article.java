@@ -80,6 +80,7 @@ enum Article {
     DEFENDERS_ELIMINATED(null),
     ENTRY_BLOCKED(null),
     RETURNING(null),
+    RETURN_DELAYED(null),
     CLOSED_TARGET(null),
     FORT_FALLS(null),
     RECOVERY(null),

@@ -2,6 +2,7 @@ package kessel.games.brigade;
 
 import static kessel.games.brigade.BrigadePosition.CHANGED;
 import static kessel.games.brigade.BrigadePosition.DESTROYED;
+import static kessel.games.brigade.BrigadePosition.DRIVEN_OFF;
 import static kessel.games.brigade.BrigadePosition.GONE;
 import static kessel.games.brigade.BrigadePosition.MOVED;
 
@@ -199,17 +200,15 @@ final class Movement {
         }
         boolean returns = position.hex[unit] == GONE;
         if (!arrivals.waits(position, unit)) {
-            return Told.refuse(
-                    position,
-                    returns ? Article.NO_RETURN : Article.ENTRY_EDGE,
-                    "refuse.not-due",
-                    Told.unit(position, unit));
+            return judgeAbsent(position, unit);
         }
         int turn = arrivals.turn(position, unit);
         if (turn > position.turn) {
+            Article back =
+                    position.is(unit, DRIVEN_OFF) ? Article.RETURN_DELAYED : Article.RETURNING;
             return Told.refuse(
                     position,
-                    returns ? Article.RETURNING : Article.ENTRY_LATER,
+                    returns ? back : Article.ENTRY_LATER,
                     "refuse.not-yet",
                     Told.unit(position, unit),
                     turn);
@@ -231,6 +230,16 @@ final class Movement {
         }
         Ruling closed = judgeHex(position, unit, route.first());
         return closed != null ? closed : judgeWay(position, unit, route);
+    }
+
+    /** Nobody enters who does not wait to, least of all whoever has left for good (4.2.2). */
+    private static Ruling judgeAbsent(BrigadePosition position, int unit) {
+        boolean left = position.hex[unit] == GONE;
+        return Told.refuse(
+                position,
+                left ? Article.NO_RETURN : Article.ENTRY_EDGE,
+                left ? "refuse.gone" : "refuse.not-due",
+                Told.unit(position, unit));
     }
 
     private Ruling judgeMover(BrigadePosition position, int unit) {

@@ -1,5 +1,7 @@
 package kessel.games.brigade;
 
+import static kessel.games.brigade.BrigadePosition.GONE;
+
 import java.util.Arrays;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
@@ -173,7 +175,7 @@ final class MovementPhase implements Decision {
                 Told.tell(
                         journal,
                         position,
-                        Article.ENTRY_EDGE,
+                        position.hex[unit] == GONE ? Article.RETURNING : Article.ENTRY_EDGE,
                         "told.entered",
                         Told.unit(position, unit),
                         Told.hex(route.first()),

@@ -9,6 +9,7 @@ import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
 import kessel.engine.game.Tally;
 import kessel.engine.hex.Grid;
+import kessel.engine.hex.HexMap;
 import kessel.games.brigade.BrigadeMove.Retreat;
 
 /** Retreating, unit by unit, in the order and to the hexes that the owner chooses (5.3, R23). */
@@ -53,9 +54,9 @@ final class RetreatDecision implements Decision {
         }
         if (route.leavesSheet()) {
             return Told.refuse(
-                    position,
-                    Article.DRIVEN_OFF,
+                    edgeRule(position, unit, at, route.crosses()),
                     "refuse.not-driven-off",
+                    Tally.NONE,
                     Told.unit(position, unit));
         }
         for (int i = 1; i < route.length(); i++) {
@@ -83,6 +84,14 @@ final class RetreatDecision implements Decision {
         Article article =
                 position.is(unit, HURT) ? Article.SIEGE_RETREAT_HURT : Article.SIEGE_RETREAT;
         return Told.refuse(position, article, "refuse.two-steps", Told.unit(position, unit));
+    }
+
+    /** Why nobody retreats across this edge: it would destroy him, or there is no need to. */
+    private String edgeRule(BrigadePosition position, int unit, int at, HexMap.Edge edge) {
+        Exits exits = campaign.exits[position.side(unit)];
+        return exits.driven(at, edge) == Exits.Fate.DESTROYED
+                ? exits.rule(Exits.exit(at, edge))
+                : campaign.cite(Article.DRIVEN_OFF);
     }
 
     private Ruling whyStep(BrigadePosition position, int unit, int from, int direction, int to) {

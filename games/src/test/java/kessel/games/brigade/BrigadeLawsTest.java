@@ -71,6 +71,7 @@ class BrigadeLawsTest {
     @Rule({
         "gazala 5.1.1-obs1",
         "diadem 5.1.1-obs1",
+        "blitzkrieg 5.1.1-obs1",
         "brigade R11",
         "table K6"
     })
