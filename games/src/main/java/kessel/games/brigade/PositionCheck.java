@@ -4,10 +4,17 @@ import static kessel.games.brigade.BrigadePosition.ADVANCING;
 import static kessel.games.brigade.BrigadePosition.BACKING;
 import static kessel.games.brigade.BrigadePosition.COMBAT_STATES;
 import static kessel.games.brigade.BrigadePosition.DEFENDING;
+import static kessel.games.brigade.BrigadePosition.DIVERTED;
+import static kessel.games.brigade.BrigadePosition.DRIVEN_OFF;
+import static kessel.games.brigade.BrigadePosition.DUE;
+import static kessel.games.brigade.BrigadePosition.ENGAGED;
 import static kessel.games.brigade.BrigadePosition.FREE;
+import static kessel.games.brigade.BrigadePosition.GONE;
 import static kessel.games.brigade.BrigadePosition.JOINED;
 import static kessel.games.brigade.BrigadePosition.OBLIGED;
 import static kessel.games.brigade.BrigadePosition.POSTED;
+import static kessel.games.brigade.BrigadePosition.RECOVERED;
+import static kessel.games.brigade.BrigadePosition.REDUCED;
 import static kessel.games.brigade.BrigadePosition.RETREATING;
 
 import java.util.BitSet;
@@ -94,7 +101,8 @@ final class PositionCheck {
                             !combat
                                     && campaign.removedAtEnd > 0
                                     && position.turn == campaign.turns
-                                    && position.debt > 0;
+                                    && position.debt > 0
+                                    && position.debt <= reduced(decider);
                     case BrigadeStep.Gathering _ -> combat && outcome == null && phasing;
                     case BrigadeStep.Defending _ -> combat && outcome == null && !phasing;
                     case BrigadeStep.Losing _ ->
@@ -111,6 +119,13 @@ final class PositionCheck {
                                     && outcome.attackerWins()
                                     && !position.occupied(position.target, position.defender());
                 };
+        if (!(position.step instanceof BrigadeStep.Disbanding)) {
+            file.find("to-disband")
+                    .ifPresent(
+                            early -> {
+                                throw early.fault("nobody has to be removed now");
+                            });
+        }
         boolean crowds = position.step instanceof BrigadeStep.Displacing;
         if (!fits || crowds != (position.crowded != Grid.OFF) || crowds && !crowded(decider)) {
             Item step = file.at("step");
@@ -123,6 +138,14 @@ final class PositionCheck {
                 }
             }
         }
+    }
+
+    private int reduced(int side) {
+        int count = 0;
+        for (int unit = 0; unit < campaign.units(); unit++) {
+            count += DisbandDecision.mayGo(position, unit, side) ? 1 : 0;
+        }
+        return count;
     }
 
     private boolean waits(Stage stage) {
@@ -195,6 +218,18 @@ final class PositionCheck {
             throw unit(unit).fault(id(unit) + " does all that beside the map");
         }
         require(unit, OBLIGED, position.side(unit) == position.phasing, "owes no attack now");
+        require(unit, REDUCED, campaign.counter(unit).reducible(), "has no reduced side");
+        require(unit, DRIVEN_OFF, position.hex[unit] == GONE, "has not left the map");
+        require(unit, DIVERTED, position.hex[unit] == DUE, "does not wait to enter");
+        require(unit, ENGAGED, campaign.restCounts, "need not rest in this game");
+        require(
+                unit,
+                RECOVERED,
+                campaign.restCounts && position.side(unit) == position.phasing,
+                "has not recovered in this phase");
+        if (position.hex[unit] == GONE && position.exitTurn[unit] > position.turn) {
+            throw unit(unit).fault(id(unit) + " has left in a turn that is still to come");
+        }
         if (!combat) {
             require(unit, COMBAT_STATES, false, "has no part in a combat, for there is none");
             return;
