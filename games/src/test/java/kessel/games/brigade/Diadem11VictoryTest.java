@@ -11,7 +11,7 @@ class Diadem11VictoryTest {
             List.of("Monte Cassino", "Arce", "Piedimonte", "Itri", "Pontecorvo");
 
     private static Table alliesHoldAll() {
-        Table table = Table.diadem();
+        Table table = Table.diadem().turn(7);
         PLACES.forEach(place -> table.held("allies", place));
         return table;
     }
@@ -153,17 +153,20 @@ class Diadem11VictoryTest {
         assertThat(table.scoreTerms("allies")).containsExactly("11.2.1b 10");
         Table two =
                 Table.diadem()
+                        .turn(7)
                         .with("1/3Pol at gone 0104 west turn-2", "2/3Pol at gone 0112 west turn-6")
                         .with("5/2NZ at gone 0104 west turn-2", "6/2NZ at gone 0104 west turn-2");
         assertThat(two.scoreTerms("allies")).containsExactly("11.2.1b 10", "11.2.1b 10");
         Table north =
                 Table.diadem()
+                        .turn(7)
                         .with(
                                 "1/3Pol at gone 0104 west turn-2",
                                 "2/3Pol at gone 0201 north turn-2");
         assertThat(north.scoreTerms("allies")).as("by another edge").isEmpty();
         Table germans =
                 Table.diadem()
+                        .turn(7)
                         .with("200/90PzGr at gone 0104 west turn-2")
                         .with("361/90PzGr at gone 0104 west turn-2");
         assertThat(germans.scoreTerms("allies")).as("not for Germans").isEmpty();
