@@ -52,6 +52,9 @@ final class MapSheet {
         section(out, "Paths", paths());
         section(out, "Hexsides", hexsides());
         section(out, "Places", places());
+        if (!map.entries().isEmpty()) {
+            section(out, "Entries", entries());
+        }
         section(out, "Beyond the edges", edges());
     }
 
@@ -128,8 +131,8 @@ final class MapSheet {
                     Arrays.stream(path.hexes())
                             .mapToObj(grid::label)
                             .collect(Collectors.joining("-"));
-            String from = path.from() == null ? "" : lower(path.from()) + "-";
-            String to = path.to() == null ? "" : "-" + lower(path.to());
+            String from = path.from() == null ? "" : path.from().word() + "-";
+            String to = path.to() == null ? "" : "-" + path.to().word();
             table.row(path.kind(), path.name(), from + way + to);
         }
         return table;
@@ -139,7 +142,9 @@ final class MapSheet {
         TextTable table = new TextTable("  ");
         for (HexMap.Hexside side : map.hexsideList()) {
             int across = grid.neighbour(side.hex(), side.direction());
-            table.row(side.kind(), side.name(), grid.label(side.hex()) + "-" + grid.label(across));
+            String link = side.faces() ? ">" : "-";
+            table.row(
+                    side.kind(), side.name(), grid.label(side.hex()) + link + grid.label(across));
         }
         return table;
     }
@@ -157,13 +162,22 @@ final class MapSheet {
         return table;
     }
 
-    private TextTable edges() {
+    private TextTable entries() {
         TextTable table = new TextTable("  ");
-        List.of(HexMap.Edge.values()).forEach(edge -> table.row(lower(edge), map.beyond(edge)));
+        map.entries()
+                .values()
+                .forEach(
+                        entry ->
+                                table.row(
+                                        entry.name(),
+                                        grid.label(entry.hex()),
+                                        entry.edge().word()));
         return table;
     }
 
-    private static String lower(HexMap.Edge edge) {
-        return edge.name().toLowerCase(Locale.ROOT);
+    private TextTable edges() {
+        TextTable table = new TextTable("  ");
+        List.of(HexMap.Edge.values()).forEach(edge -> table.row(edge.word(), map.beyond(edge)));
+        return table;
     }
 }

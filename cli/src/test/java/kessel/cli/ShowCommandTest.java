@@ -28,6 +28,16 @@ class ShowCommandTest {
     }
 
     @Test
+    void tellsWhichWayALineFacesAndWhereRoadsComeIn() {
+        assertThat(kessel("show", "diadem", "--map").out())
+                .contains("Gustav Line")
+                .containsPattern("fortified-line +Gustav Line +1006>1105\n")
+                .doesNotContain("Entries");
+        assertThat(kessel("show", "blitzkrieg", "--map").out())
+                .containsPattern("Entries\n +A +3704 +east\n");
+    }
+
+    @Test
     void liftsPathsHexsidesAndPlacesFromTheMap() {
         assertThat(kessel("show", "gazala", "--map").out())
                 .containsPattern("road +Via Balbia \\(west\\) +west-0101-0201")
