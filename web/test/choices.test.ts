@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Move } from "../src/api/types";
-import { actors, along, choices, verb } from "../src/table/choices";
+import { actors, along, choices, destination, verb } from "../src/table/choices";
 import { hexesIn, trailOf } from "../src/table/trail";
 
 const isHex = (label: string) => /^\d{4}$/.test(label);
@@ -15,7 +15,7 @@ describe("choices", () => {
   const sorted = choices(
     [
       move("5/21Pz 0409-0510", "5/21Pz", "0510"),
-      move("retreat 1FL 0116-off", "1FL"),
+      move("retreat 1FL 0116-south", "1FL", "south"),
       move("attack 1012", undefined, "1012"),
       move("join 5/21Pz", "5/21Pz", "1012"),
       move("air 12", undefined, "1012"),
@@ -31,6 +31,13 @@ describe("choices", () => {
     expect([...sorted.hexes.keys()]).toEqual(["1012"]);
     expect(sorted.numbers.get("air")!.map((each) => each.value)).toEqual([2, 12]);
     expect(sorted.plain.map((each) => each.move)).toEqual(["declare"]);
+  });
+
+  it("lead to a hex, or out over an edge from one", () => {
+    const leaving = { ...move("X 0102-0101-north", "X", "north"), route: ["0102", "0101", "north"] };
+    expect(destination(leaving)).toBe("0101-north");
+    expect(destination(move("X 0607-0608", "X", "0608"))).toBe("0608");
+    expect(destination(move("end"))).toBeUndefined();
   });
 
   it("say which pieces can act", () => {

@@ -91,17 +91,20 @@ describe("reinforcements", () => {
   it("come by turn, one's own first, those without a turn last", () => {
     const face = (id: string, owner: string) => ({ id, owner, key: id }) as Face;
     const due = [face("a", "axis"), face("b", "allies"), face("c", "axis"), face("d", "axis")];
+    const gone = [face("e", "axis"), face("f", "axis")];
     const schedule = [
+      { id: "e", turn: 5, edge: "north" },
       { id: "a", turn: 5, edge: "west" },
       { id: "b", turn: 2, edge: "east" },
       { id: "c", turn: 2, edge: "west" },
     ];
-    const list = arrivals(due, schedule, "axis");
+    const list = arrivals(due, gone, schedule, "axis");
     expect(list.map(({ turn, units }) => [turn, units.map((unit) => unit.face.id)])).toEqual([
       [2, ["c", "b"]],
-      [5, ["a"]],
+      [5, ["a", "e"]],
       [0, ["d"]],
     ]);
     expect(list[0]!.units[1]!.from).toBe("east");
+    expect(list[1]!.units.map((unit) => unit.returns)).toEqual([false, true]);
   });
 });

@@ -29,7 +29,7 @@ export interface SheetHexside {
   name: string;
   hex: string;
   direction: number;
-  /** Whether it lies in its hex and looks outward. */
+  /** Whether it lies in the hex and looks in the direction; else it is the same from both sides. */
   faces?: boolean;
 }
 
@@ -59,8 +59,9 @@ export interface CounterFace {
   division: string | null;
   attack: number;
   defence: number;
-  reducedAttack: number;
-  reducedDefence: number;
+  /** Without these, the counter has no other side: the first loss destroys it. */
+  reducedAttack?: number;
+  reducedDefence?: number;
   move: number;
   range: number;
   source: string;
@@ -88,7 +89,7 @@ export interface Sheet {
   hexsides: SheetHexside[];
   paths: SheetPath[];
   places: Place[];
-  /** Where units come in, by name. */
+  /** The roads by which units enter, as they are called. */
   entries?: { name: string; hex: string; edge: Edge }[];
   edges: Partial<Record<Edge, string>>;
   sides: { id: string; nations: string[] }[];
@@ -96,6 +97,8 @@ export interface Sheet {
   dates: string[];
   /** The last day of the last turn. */
   until?: string;
+  /** How long a turn is. */
+  hours?: number;
   objectives: { name: string; hex: string; points: number }[];
   air?: Record<string, number>;
   stacking?: Record<string, number>;
@@ -154,8 +157,14 @@ export interface View {
     air?: Record<string, number>;
     held?: Record<string, string>;
     attacked?: string[];
+    /** How many units are still to be given up where no combat is under way. */
+    debt?: number;
     reduced?: Record<string, number>;
     reinforcements?: { id: string; turn: number; edge: string; hexes?: string[] }[];
+    /** Where units have left the sheet. */
+    left?: { id: string; hex: string; edge: Edge }[];
+    /** Fortifications that are no longer any. */
+    captured?: string[];
     /** The hexes in the zones of each side; none in a game without zones. */
     zones?: Record<string, string[]>;
     combat?: Combat;

@@ -1,30 +1,35 @@
 import type { Point } from "../geometry/grid";
 import { scatter } from "../geometry/outline";
 
-export interface Block {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  turn: number;
-}
-
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** The houses of a town: small blocks around a centre, denser in the middle, along two streets. */
-export function settlement(centre: Point, blocks: number): Block[] {
+/** The houses of a town as one path: small blocks around a centre, denser in the middle, along two streets. */
+export function settlement(centre: Point, houses: number): string {
   const turn = (scatter(centre.x, centre.y, 9) - 0.5) * 50;
-  return Array.from({ length: blocks }, (_, i) => {
+  return Array.from({ length: houses }, (_, i) => {
     const angle = i * 2.399963 + scatter(centre.x, i, 10);
     const away = 4.2 * Math.sqrt(i + 0.6) * (0.9 + 0.25 * scatter(centre.y, i, 11));
-    return {
-      x: round(centre.x + away * Math.cos(angle) * 1.35),
-      y: round(centre.y + away * Math.sin(angle)),
-      width: round(3.6 + 3 * scatter(i, centre.x, 12)),
-      height: round(3 + 2.4 * scatter(i, centre.y, 13)),
-      turn: round(turn + (scatter(i, i, 14) - 0.5) * 14),
-    };
+    return house(
+      { x: centre.x + away * Math.cos(angle) * 1.35, y: centre.y + away * Math.sin(angle) },
+      3.6 + 3 * scatter(i, centre.x, 12),
+      3 + 2.4 * scatter(i, centre.y, 13),
+      turn + (scatter(i, i, 14) - 0.5) * 14,
+    );
+  }).join("");
+}
+
+function house(at: Point, width: number, height: number, turn: number): string {
+  const angle = (turn * Math.PI) / 180;
+  const corners = [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ].map(([x, y]) => {
+    const [dx, dy] = [(x! * width) / 2, (y! * height) / 2];
+    return `${round(at.x + dx * Math.cos(angle) - dy * Math.sin(angle))} ${round(at.y + dx * Math.sin(angle) + dy * Math.cos(angle))}`;
   });
+  return `M${corners.join("L")}Z`;
 }
 
 /** A field fortification: a wall inside the hex with teeth that point outwards. */

@@ -1,3 +1,4 @@
+import { settlementOf } from "./palette";
 import { SIZE, type Box, type Point } from "../geometry/grid";
 
 export interface Named {
@@ -16,7 +17,14 @@ export interface SetName {
   weight: 0 | 1 | 2;
 }
 
-const SIZES = [10.5, 12.5, 16] as const;
+const SIZES = [11, 13, 16.5] as const;
+
+/** How weighty a place is: a town, a village or a place with points, or a mere name. */
+export function weigh(terrain: string, points: boolean): Named["weight"] {
+  const settled = settlementOf(terrain);
+  if (settled && settled !== "village") return 2;
+  return settled || points ? 1 : 0;
+}
 
 /** About how wide a name is in small capitals with letter spacing. */
 export function widthOf(name: string, size: number): number {

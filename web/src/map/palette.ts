@@ -21,6 +21,11 @@ export interface Palette {
   mines: string;
   fort: string;
   town: string;
+  border: string;
+  /** The tint of a region that the rules speak of. */
+  region: string;
+  /** The tints of ploughed land, where the open ground is farmed. */
+  crops?: readonly string[];
   areas: Record<string, AreaStyle>;
 }
 
@@ -31,6 +36,8 @@ export interface AreaStyle {
   /** What is drawn into the area. */
   texture?: "hachures" | "trees" | "relief" | "reeds" | "dots" | "hatch";
   ink?: string;
+  /** The colours of relief, from the foot to the peaks. */
+  heights?: readonly string[];
 }
 
 const shared = {
@@ -48,6 +55,8 @@ const shared = {
   mines: "#8C2F22",
   fort: "#3D3A33",
   town: "#6B2B22",
+  border: "#8A4A7A",
+  region: "#6E5A8C",
 };
 
 const DESERT: Palette = {
@@ -62,7 +71,13 @@ const DESERT: Palette = {
   areas: {
     ridge: { fill: "#CAA66B", line: "#94703C", texture: "hachures", ink: "#7A5A30" },
     escarpment: { fill: "#CAA66B", line: "#94703C", texture: "hachures", ink: "#7A5A30" },
-    mountain: { fill: "#C29A62", line: "#8A6535", texture: "relief", ink: "#6E4F2A" },
+    mountain: {
+      fill: "#C29A62",
+      line: "#8A6535",
+      texture: "relief",
+      ink: "#6E4F2A",
+      heights: ["#D6B67C", "#C29A62", "#A67F4E", "#C9AE84"],
+    },
     rough: { fill: "#DCC08A", line: "#B0905A", texture: "dots", ink: "#8A6A38" },
     sand: { fill: "#F1E2B4", line: "#CDB277", texture: "dots", ink: "#C0A266" },
     depression: { fill: "#D9C9A2", line: "#A58D5C", texture: "reeds", ink: "#8A7446" },
@@ -81,9 +96,15 @@ const GREEN: Palette = {
   number: "#515A3A",
   trail: "#75603A",
   areas: {
-    forest: { fill: "#8FAE7A", line: "#65855A", texture: "trees", ink: "#4B6B42" },
-    wood: { fill: "#8FAE7A", line: "#65855A", texture: "trees", ink: "#4B6B42" },
-    mountain: { fill: "#BFA580", line: "#8C7350", texture: "relief", ink: "#6B5437" },
+    forest: { fill: "#93B07C", line: "#5F7F54", texture: "trees", ink: "#41613A" },
+    wood: { fill: "#93B07C", line: "#5F7F54", texture: "trees", ink: "#41613A" },
+    mountain: {
+      fill: "#BFA580",
+      line: "#8C7350",
+      texture: "relief",
+      ink: "#5A452B",
+      heights: ["#C9C194", "#BFA87A", "#A58A66", "#B7A792"],
+    },
     hill: { fill: "#CDBE94", line: "#9C8A5E", texture: "hachures", ink: "#7E6C44" },
     ridge: { fill: "#C9B488", line: "#94804F", texture: "hachures", ink: "#75603A" },
     rough: { fill: "#CFCBA0", line: "#A09B6C", texture: "dots", ink: "#7C7A4E" },
@@ -91,7 +112,38 @@ const GREEN: Palette = {
   },
 };
 
-const PALETTES: Record<string, Palette> = { desert: DESERT, fields: GREEN, mountains: GREEN };
+/** Italy: green valleys between ochre and grey-brown heights. */
+const MOUNTAINS: Palette = {
+  ...GREEN,
+  paper: "#D8DDB2",
+  paperEdge: "#C3C994",
+  halo: "#ECEBCF",
+  grid: "#4E5734",
+  number: "#464D30",
+  crops: ["#C6CF95", "#E2DFB0", "#D3D39B"],
+};
+
+/** Northern France in May: light fields, deep woods. */
+const FIELDS: Palette = {
+  ...GREEN,
+  paper: "#E4E7C4",
+  paperEdge: "#CFD5A8",
+  halo: "#F0F1DA",
+  grid: "#5F6A44",
+  number: "#525C3C",
+  crops: ["#D3DCA9", "#EFEBC2", "#DFE0AE"],
+  areas: {
+    ...GREEN.areas,
+    forest: { fill: "#86A873", line: "#4F7350", texture: "trees", ink: "#34573A" },
+  },
+};
+
+const PALETTES: Record<string, Palette> = {
+  desert: DESERT,
+  green: GREEN,
+  mountains: MOUNTAINS,
+  fields: FIELDS,
+};
 
 export function palette(name: string): Palette {
   return PALETTES[name] ?? DESERT;
@@ -109,28 +161,22 @@ export function isBare(terrain: string): boolean {
   return BARE.has(terrain);
 }
 
-const SETTLED = new Set(["city", "town", "village", "fortress"]);
+/** Settlements from the largest to the smallest. */
+const SETTLED = ["fortress", "city", "town", "village"];
+
+/** The settlement in a hex: "city" of "city" and of "mountain-city". */
+export function settlementOf(terrain: string): string | undefined {
+  return SETTLED.find((kind) => terrain === kind || terrain.endsWith(`-${kind}`));
+}
 
 export function isSettled(terrain: string): boolean {
-  return SETTLED.has(terrain.split("-").at(-1)!);
+  return settlementOf(terrain) !== undefined;
 }
 
-/** The ground under a settlement: a mountain-city stands on a mountain. */
+/** What a settlement stands on: "mountain" of "mountain-city". */
 export function groundOf(terrain: string): string {
-  return terrain.includes("-") && isSettled(terrain) ? terrain.slice(0, terrain.lastIndexOf("-")) : terrain;
-}
-
-const FORTS = new Set(["fort", "fortification"]);
-
-export function isFort(feature: string): boolean {
-  return FORTS.has(feature);
-}
-
-/** Hexsides that are water: what crosses them has a bridge. */
-const WET = new Set(["river", "inlet", "canal", "stream"]);
-
-export function isWet(hexside: string): boolean {
-  return WET.has(hexside);
+  const settled = settlementOf(terrain);
+  return settled && settled !== terrain ? terrain.slice(0, -settled.length - 1) : terrain;
 }
 
 /** The style of a kind of ground; a kind that no palette knows is hatched, so that it can be told from open ground. */

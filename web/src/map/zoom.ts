@@ -14,13 +14,13 @@ export interface Camera {
 }
 
 /** Pan and zoom with mouse, touch and keys; whatever is marked data-grab is not for panning. */
-export function camera(svg: SVGSVGElement, box: Box, moved: (transform: ZoomTransform) => void): Camera {
+export function camera(frame: HTMLElement, box: Box, moved: (transform: ZoomTransform) => void): Camera {
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const smooth = calm ? 0 : 350;
-  const target = select<SVGSVGElement, unknown>(svg);
-  const view = () => ({ width: svg.clientWidth || 800, height: svg.clientHeight || 600 });
+  const target = select<HTMLElement, unknown>(frame);
+  const view = () => ({ width: frame.clientWidth || 800, height: frame.clientHeight || 600 });
   const fitted = () => Math.min(view().width / (box.width + 30), view().height / (box.height + 30));
-  const behaviour = zoom<SVGSVGElement, unknown>()
+  const behaviour = zoom<HTMLElement, unknown>()
     .extent(() => [
       [0, 0],
       [view().width, view().height],
@@ -42,11 +42,11 @@ export function camera(svg: SVGSVGElement, box: Box, moved: (transform: ZoomTran
 
   function to(goal: ZoomTransform, time = smooth): void {
     const { width, height } = view();
-    const frame: [[number, number], [number, number]] = [
+    const extent: [[number, number], [number, number]] = [
       [0, 0],
       [width, height],
     ];
-    const transform = behaviour.constrain()(goal, frame, behaviour.translateExtent());
+    const transform = behaviour.constrain()(goal, extent, behaviour.translateExtent());
     if (time) {
       animate(transform, time);
     } else {
@@ -54,16 +54,16 @@ export function camera(svg: SVGSVGElement, box: Box, moved: (transform: ZoomTran
     }
   }
 
-  let frame = 0;
+  let tick = 0;
   let now = zoomIdentity;
   behaviour.on("start.keep zoom.keep", (event: { transform: ZoomTransform }) => (now = event.transform));
-  svg.addEventListener("pointerdown", () => cancelAnimationFrame(frame), { capture: true });
+  frame.addEventListener("pointerdown", () => cancelAnimationFrame(tick), { capture: true });
 
   function animate(goal: ZoomTransform, time: number): void {
-    cancelAnimationFrame(frame);
+    cancelAnimationFrame(tick);
     const from = now;
     const began = performance.now();
-    const tick = (at: number) => {
+    const step = (at: number) => {
       const t = Math.min(1, (at - began) / time);
       const e = 1 - (1 - t) ** 3;
       const mix = (a: number, b: number) => a + (b - a) * e;
@@ -72,10 +72,10 @@ export function camera(svg: SVGSVGElement, box: Box, moved: (transform: ZoomTran
         zoomIdentity.translate(mix(from.x, goal.x), mix(from.y, goal.y)).scale(mix(from.k, goal.k)),
       );
       if (t < 1) {
-        frame = requestAnimationFrame(tick);
+        tick = requestAnimationFrame(step);
       }
     };
-    frame = requestAnimationFrame(tick);
+    tick = requestAnimationFrame(step);
   }
 
   function around(point: Point, k: number): ZoomTransform {
@@ -115,7 +115,7 @@ export function camera(svg: SVGSVGElement, box: Box, moved: (transform: ZoomTran
     },
     pan: (dx, dy) => to(zoomIdentity.translate(now.x + dx, now.y + dy).scale(now.k), calm ? 0 : 120),
     destroy: () => {
-      cancelAnimationFrame(frame);
+      cancelAnimationFrame(tick);
       target.on(".zoom", null);
     },
   };
