@@ -11,6 +11,8 @@ export interface Face {
   factors: string;
   range: number;
   reduced: boolean;
+  /** Whether the counter has no other side: the first loss destroys it. */
+  single: boolean;
   states: readonly string[];
   where: string;
 }
@@ -46,6 +48,7 @@ export function faces(pieces: readonly Piece[], printed: ReadonlyMap<string, Cou
       factors: values.slice(0, 3).join("-"),
       range: values[3] ?? 0,
       reduced: piece.states.includes("reduced"),
+      single: counter !== undefined && counter.reducedAttack === undefined,
       states: piece.states,
       where: piece.where,
     };
