@@ -131,6 +131,10 @@ final class BrigadeSight implements Sight<BrigadePosition> {
         table.put("zones", zones(position));
         table.put("reduced", reduced(position));
         table.put("reinforcements", reinforcements(position));
+        table.put("left", left(position));
+        if (position.step instanceof BrigadeStep.Disbanding) {
+            table.put("debt", position.debt);
+        }
         boolean gathering = position.step instanceof BrigadeStep.Gathering;
         if (position.target != Grid.OFF
                 && (!gathering || viewer == HINDSIGHT || viewer == position.attacker())) {
@@ -218,6 +222,22 @@ final class BrigadeSight implements Sight<BrigadePosition> {
             }
         }
         return due;
+    }
+
+    /** Who has left the map, and where: that is open to both sides. */
+    private List<Map<String, Object>> left(BrigadePosition position) {
+        List<Map<String, Object>> left = new ArrayList<>();
+        for (Counter counter : campaign.counters) {
+            int exit = position.exit[counter.index()];
+            if (position.hex[counter.index()] == BrigadePosition.GONE && exit != Exits.NOWHERE) {
+                left.add(
+                        Map.of(
+                                "id", counter.id(),
+                                "hex", campaign.grid.label(Exits.hex(exit)),
+                                "edge", Exits.edge(exit).word()));
+            }
+        }
+        return left;
     }
 
     /** How many units of each kind on the map are reduced. */

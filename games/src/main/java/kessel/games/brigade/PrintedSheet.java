@@ -25,6 +25,7 @@ final class PrintedSheet {
         data.put("turns", campaign.turns);
         data.put("dates", dates());
         data.put("until", lastDay());
+        data.put("hours", campaign.hoursPerTurn);
         data.put(
                 "objectives",
                 campaign.objectives.stream()
