@@ -1,4 +1,5 @@
 import type { Move } from "../api/types";
+import { exitKey, isEdge } from "../geometry/brink";
 
 /**
  * The legal moves, by what a hand at the table does: take a piece and put it down, touch a piece, touch a hex, choose
@@ -25,9 +26,18 @@ export const NOTHING: Choices = {
   plain: [],
 };
 
-/** What the last word of a notation names: the end of a route, or nothing on the map. */
+/** Whether the last word of a notation names hexes: a place, or a route that may end beyond an edge. */
 function namesHex(word: string, isHex: (label: string) => boolean): boolean {
-  return word.split("-").every((part) => isHex(part) || part === "off");
+  return word.split("-").every((part) => isHex(part) || isEdge(part));
+}
+
+/** Where a move leads: a hex, or an exit, "0101-north", if it leads off the sheet. */
+export function destination(move: Move): string | undefined {
+  if (move.to && isEdge(move.to)) {
+    const last = move.route?.at(-2) ?? move.from;
+    return last ? exitKey(last, move.to) : undefined;
+  }
+  return move.to ?? undefined;
 }
 
 export function choices(moves: readonly Move[], isHex: (label: string) => boolean): Choices {

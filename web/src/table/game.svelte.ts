@@ -1,5 +1,6 @@
 import { api, type Caller } from "../api/client";
 import type { CounterFace, Sheet } from "../api/types";
+import { exitOf } from "../geometry/brink";
 import { draw, type Drawing } from "../map/drawing";
 import { has, settings, t } from "../words/words.svelte";
 
@@ -34,8 +35,12 @@ export class Printed {
     return this.word(`nation.${id}`, id.replaceAll("-", " "));
   }
 
-  /** "1012 Bir Hacheim". */
+  /** "Bir Hacheim (1012)", or what lies beyond an edge there. */
   hexName(label: string): string {
+    const exit = exitOf(label);
+    if (exit) {
+      return t(`exit.${exit.edge}`, this.hexName(exit.hex));
+    }
     const place = this.places.get(label);
     return place ? `${place} (${label})` : label;
   }

@@ -10,6 +10,8 @@ const TOUCH: Record<string, string> = {
   defending: "join ",
   losing: "lose ",
   sacrificing: "lose ",
+  disbanding: "lose ",
+  recovering: "recover ",
 };
 const POINT: Record<string, string> = { fighting: "attack " };
 

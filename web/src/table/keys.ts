@@ -1,3 +1,5 @@
+import type { Edge } from "../api/types";
+import { exitKey, exitOf } from "../geometry/brink";
 import type { Camera } from "../map/zoom";
 import { clickHex, endPhase, extendRoute, nextActor, playRoute } from "./hand";
 import type { Table } from "./table.svelte";
@@ -9,6 +11,12 @@ interface Keyboard {
 }
 
 const ARROWS = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" } as const;
+const TOWARDS: Record<keyof typeof ARROWS, Edge> = {
+  ArrowLeft: "west",
+  ArrowRight: "east",
+  ArrowUp: "north",
+  ArrowDown: "south",
+};
 /** Keys of moves that end something, in the order in which they are looked for. */
 const ENDINGS = ["declare", "stand", "enough", "halt"];
 
@@ -28,8 +36,12 @@ export function keyHandler(board: Keyboard): (event: KeyboardEvent) => void {
   function arrow(table: Table, key: keyof typeof ARROWS): void {
     const layout = table.printed.drawing.layout;
     const middle = layout.at(Math.floor(layout.shape.columns / 2), Math.floor(layout.shape.rows / 2))?.label;
-    const from = table.cursor ?? middle ?? layout.hexes[0]!.label;
-    table.cursor = table.cursor ? layout.step(from, ARROWS[key]) : from;
+    const exit = exitOf(table.cursor ?? "");
+    const from = exit?.hex ?? table.cursor ?? middle ?? layout.hexes[0]!.label;
+    const next = exit || !table.cursor ? from : layout.step(from, ARROWS[key]);
+    // Over the edge where the unit in the hand may leave.
+    const out = exitKey(from, TOWARDS[key]);
+    table.cursor = table.cursor && next === from && table.destinations.has(out) ? out : next;
     table.hover = undefined;
     table.show(table.cursor);
   }
@@ -46,6 +58,8 @@ export function keyHandler(board: Keyboard): (event: KeyboardEvent) => void {
     if (table.route.length) {
       table.route = [];
       table.verdict = undefined;
+    } else if (table.leaving) {
+      table.leaving = undefined;
     } else if (table.notice) {
       table.notice = undefined;
     } else if (table.opened) {

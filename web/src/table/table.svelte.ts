@@ -3,9 +3,10 @@ import { listen } from "../api/events";
 import { wholeJournal } from "../api/journal";
 import { mine } from "../api/seats";
 import type { MatchState, Move, MoveList, Verdict } from "../api/types";
+import { exitOf } from "../geometry/brink";
 import { byPlace, faces, type Face } from "../counters/face";
 import { settings, t } from "../words/words.svelte";
-import { actors, choices, NOTHING, type Choices } from "./choices";
+import { actors, choices, destination, NOTHING, type Choices } from "./choices";
 import type { Printed } from "./game.svelte";
 import { rollOf, trailOf } from "./trail";
 
@@ -27,6 +28,10 @@ export class Table {
   route = $state.raw<string[]>([]);
   verdict = $state.raw<Verdict>();
   hover = $state<string>();
+  /** The exit that was chosen, until it is chosen again: who leaves the map by mistake is sorry. */
+  leaving = $state<string>();
+  /** A unit beside the map that is looked at: the map shows where it comes in. */
+  pointed = $state<string>();
   cursor = $state<string>();
   opened = $state<string>();
   notice = $state.raw<Notice>();
@@ -77,13 +82,13 @@ export class Table {
     this.mayAct ? choices(this.list.moves, this.printed.isHex) : NOTHING,
   );
   actors = $derived.by(() => new Set(this.mayAct ? actors(this.choices, this.list.movers) : []));
-  /** One move a hex: of several ways to it the first, which is the cheapest. */
+  /** One move a hex or exit: of several ways to it the first, which is the cheapest. */
   destinations = $derived.by(
     () =>
       new Map(
         this.reach
-          .filter((move) => move.to)
-          .map((move) => [move.to!, move] as const)
+          .map((move) => [destination(move)!, move] as const)
+          .filter(([where]) => where)
           .reverse(),
       ),
   );
@@ -224,6 +229,7 @@ export class Table {
   drop(): void {
     this.picked = [];
     this.reach = [];
+    this.leaving = undefined;
     this.route = [];
     this.verdict = undefined;
   }
@@ -233,6 +239,7 @@ export class Table {
     const pieces = add ? [...this.picked.filter((each) => each !== piece), piece] : [piece];
     this.notice = undefined;
     this.picked = pieces;
+    this.leaving = undefined;
     this.route = [];
     this.verdict = undefined;
     const where = this.byId.get(piece)?.where;
@@ -246,7 +253,7 @@ export class Table {
       }
       const [first = [], ...others] = all;
       const common = first.filter((move) =>
-        others.every((moves) => moves.some((other) => other.to === move.to)),
+        others.every((moves) => moves.some((other) => destination(other) === destination(move))),
       );
       this.reach = common;
     } catch (failure) {
@@ -261,11 +268,16 @@ export class Table {
     );
   }
 
-  /** Moves all pieces in the hand to a hex, one after another. */
+  /** Moves all pieces in the hand to a hex, one after another; off the map only if it was asked for twice. */
   async go(hex: string): Promise<void> {
     const pieces = this.picked;
     const first = this.destinations.get(hex);
     if (!first) {
+      return;
+    }
+    if (exitOf(hex) && this.leaving !== hex) {
+      this.leaving = hex;
+      this.cursor = hex;
       return;
     }
     if (pieces.length < 2) {
@@ -274,7 +286,7 @@ export class Table {
     }
     for (const piece of pieces) {
       const moves = await this.movesOf(piece).catch(() => []);
-      const move = moves.find((each) => each.to === hex);
+      const move = moves.find((each) => destination(each) === hex);
       if (!move || !(await this.play(move.move))) {
         return;
       }

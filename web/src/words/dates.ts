@@ -1,4 +1,5 @@
-import { settings } from "./words.svelte";
+import type { Sheet } from "../api/types";
+import { settings, t } from "./words.svelte";
 
 function parsed(date: string): Date | undefined {
   const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
@@ -24,6 +25,23 @@ export function longDate(date: string): string {
 export function shortDate(date: string): string {
   const month = format(date, { month: "short" }).replace(".", "");
   return parsed(date) ? `${Number(date.slice(8))} ${month}` : date;
+}
+
+/** Which half of its day a turn is, where a day has two. */
+function half(sheet: Pick<Sheet, "hours">, turn: number): string {
+  return sheet.hours === 12 ? ` ${t(turn % 2 ? "half.first" : "half.second")}` : "";
+}
+
+/** "12 May", or "12 May a.m." where a day has two turns. */
+export function turnDate(sheet: Pick<Sheet, "dates" | "hours">, turn: number): string {
+  const date = sheet.dates[turn - 1];
+  return date ? shortDate(date) + half(sheet, turn) : "";
+}
+
+/** The same with the year. */
+export function longTurnDate(sheet: Pick<Sheet, "dates" | "hours">, turn: number): string {
+  const date = sheet.dates[turn - 1];
+  return date ? longDate(date) + half(sheet, turn) : "";
 }
 
 export function span(dates: readonly string[], until?: string): string {
