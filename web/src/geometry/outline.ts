@@ -98,6 +98,11 @@ export function landform(layout: Layout, cells: readonly (readonly [number, numb
   return outlines(layout, cells).map((loop) => chaikin(roughen(relax(loop, 0.5), 2.6), 3));
 }
 
+/** The bounds of a region: along the hexsides as rivers run, which often are its bounds. */
+export function bounds(layout: Layout, cells: readonly (readonly [number, number])[]): Point[][] {
+  return outlines(layout, cells).map((loop) => chaikin(relax(loop, 0.24), 2));
+}
+
 /** The area of a loop, positive if it runs clockwise on the screen. */
 export function area(loop: readonly Point[]): number {
   let sum = 0;

@@ -2,7 +2,7 @@ import type { Edge, Sheet } from "../api/types";
 import { beyond } from "../geometry/brink";
 import { polygon } from "../geometry/curve";
 import { Layout, SIZE, type Box, type Point } from "../geometry/grid";
-import { closedPath, landform } from "../geometry/outline";
+import { bounds, closedPath, landform } from "../geometry/outline";
 import { area, cellsByGround, cellsOfFeature, spread, type Area, type Cell } from "./ground";
 import { settlement } from "./marks";
 import { palette, settlementOf, type Palette } from "./palette";
@@ -122,7 +122,7 @@ export function draw(sheet: Sheet): Drawing {
       })),
     regions: features
       .filter((kind) => !BELTS.has(kind) && !FORTS.has(kind))
-      .map((kind) => ({ kind, path: closedPath(landform(layout, cellsOfFeature(sheet, layout, kind))) })),
+      .map((kind) => ({ kind, path: closedPath(bounds(layout, cellsOfFeature(sheet, layout, kind))) })),
     grid: gridPath(sheet, layout),
     numbers: sheet.hexes.map((hex) => {
       const centre = layout.centre(hex.column, hex.row);

@@ -54,10 +54,41 @@ function nearest(line: readonly Point[], point: Point): Point {
   return line.reduce((best, p) => (away(p) < away(best) ? p : best));
 }
 
+interface Named {
+  name: string;
+  line: Point[];
+}
+
+/** Lines of different names that go on into one another, as one: where just two ends meet, nothing else does. */
+function joined(lines: readonly Named[]): Named[] {
+  const all = [...lines];
+  for (let i = 0; i < all.length; i++) {
+    const { line } = all[i]!;
+    const end = key(line.at(-1)!);
+    const touching = all.filter((each) => each.line.some((p) => key(p) === end));
+    const other = touching.find((each) => each !== all[i]);
+    if (touching.length !== 2 || !other || line.length < 2) {
+      continue;
+    }
+    const ahead = key(other.line[0]!) === end;
+    const behind = key(other.line.at(-1)!) === end;
+    if (ahead !== behind) {
+      const rest = ahead ? other.line : other.line.toReversed();
+      const name = line.length > rest.length ? all[i]!.name : other.name;
+      all[i] = { name, line: [...line, ...rest.slice(1)] };
+      all.splice(all.indexOf(other), 1);
+      i = -1;
+    }
+  }
+  return all;
+}
+
 /** The lines of one kind: smooth, running into one another where they meet and off the sheet at its edge. */
 function courses(sheet: Sheet, layout: Layout, box: Box, named: Map<string, Segment[]>) {
   const corners = meetings(sheet, layout);
-  const lines = [...named].flatMap(([name, segments]) => chains(segments).map((line) => ({ name, line })));
+  const lines = joined(
+    [...named].flatMap(([name, segments]) => chains(segments).map((line) => ({ name, line }))),
+  );
   const smooth = lines.map(({ line }) => flow(line));
   return lines.map(({ name, line }, i) => {
     const course = [...smooth[i]!];

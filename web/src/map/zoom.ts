@@ -13,21 +13,30 @@ export interface Camera {
   destroy(): void;
 }
 
+/** The room that the tools take at the right. */
+const TOOLS = 56;
+
 /** Pan and zoom with mouse, touch and keys; whatever is marked data-grab is not for panning. */
 export function camera(frame: HTMLElement, box: Box, moved: (transform: ZoomTransform) => void): Camera {
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const smooth = calm ? 0 : 350;
   const target = select<HTMLElement, unknown>(frame);
   const view = () => ({ width: frame.clientWidth || 800, height: frame.clientHeight || 600 });
-  const fitted = () => Math.min(view().width / (box.width + 30), view().height / (box.height + 30));
+  /** The scale at which all of the sheet is in view, beside the tools in the corner rather than under them. */
+  const fitted = () => {
+    const { width, height } = view();
+    const tall = height / (box.height + 44);
+    const isBeside = width - (box.width + 44) * tall > 2 * TOOLS;
+    return isBeside ? tall : Math.min(tall, (width - TOOLS) / (box.width + 44));
+  };
   const behaviour = zoom<HTMLElement, unknown>()
     .extent(() => [
       [0, 0],
       [view().width, view().height],
     ])
     .translateExtent([
-      [box.x - 90, box.y - 90],
-      [box.x + box.width + 90, box.y + box.height + 90],
+      [box.x - 170, box.y - 90],
+      [box.x + box.width + 170, box.y + box.height + 90],
     ])
     .scaleExtent([Math.min(0.2, fitted() * 0.7), 4])
     .filter((event: Event) => {
@@ -84,19 +93,24 @@ export function camera(frame: HTMLElement, box: Box, moved: (transform: ZoomTran
   }
 
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  function whole(): ZoomTransform {
+    const k = fitted();
+    const spare = view().width - (box.width + 44) * k;
+    return around({ x: middle.x + (spare < 2 * TOOLS ? TOOLS / 2 / k : 0), y: middle.y }, k);
+  }
   return {
     begin: (point) => {
       const tall = view().height / (box.height + 30);
       const k = Math.min(tall, fitted() * 2.1);
       if (k < fitted() * 1.25) {
-        to(around(middle, fitted()), 0);
+        to(whole(), 0);
         return;
       }
       const half = view().width / 2 / k;
       const x = Math.max(box.x + half, Math.min(box.x + box.width - half, point.x));
       to(around({ x, y: middle.y }, k), 0);
     },
-    fit: () => to(around(middle, fitted()), 0),
+    fit: () => to(whole(), 0),
     reveal: (point) => {
       const { width, height } = view();
       const x = point.x * now.k + now.x;
