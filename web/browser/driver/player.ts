@@ -4,6 +4,8 @@ import { expect } from "vitest";
 import { photograph } from "./pictures.ts";
 
 export interface NewMatch {
+  /** Gazala if none is named. */
+  game?: string;
   opponent: "screen" | "friend" | "computer";
   side?: string;
   options?: string[];
@@ -18,7 +20,7 @@ export class Player {
   constructor(
     readonly name: string,
     readonly page: Page,
-    private readonly touches = false,
+    private readonly byTouch = false,
   ) {
     page.on("pageerror", (error) => this.complaints.push(`${name}: ${error.message}`));
     page.on("request", (request) => {
@@ -45,7 +47,7 @@ export class Player {
 
   async begins(match: NewMatch): Promise<void> {
     await this.comesHome();
-    await this.page.locator("[data-new=gazala]").click();
+    await this.page.locator(`[data-new=${match.game ?? "gazala"}]`).click();
     await this.page.locator(`[data-action=opponent-${match.opponent}]`).check();
     if (match.side) {
       await this.page.locator(`[data-action=side-${match.side}]`).check();
@@ -193,10 +195,50 @@ export class Player {
       await this.picks(unit);
     }
     const before = await this.version();
-    const to = (await this.reach())[0]!;
-    await this.goesTo(to);
+    const to = (await this.reach())[0] ?? (await this.exits())[0]!;
+    await (to.includes("-") ? this.leaves(to) : this.goesTo(to));
     await this.after(before);
     return { unit, from, to };
+  }
+
+  /** Takes a unit that can leave the map over a wanted edge into the hand, and says by which exit. */
+  async findsExit(wanted: (exit: string) => boolean): Promise<{ unit: string; exit: string }> {
+    for (const unit of await this.able()) {
+      await this.picks(unit);
+      const exit = (await this.exits()).find(wanted);
+      if (exit) {
+        return { unit, exit };
+      }
+      await this.types("Escape");
+    }
+    throw new Error("nobody can leave");
+  }
+
+  /** Takes the keyboard's cursor to a hex. */
+  async walksTo(goal: string): Promise<void> {
+    const at = await this.cursor();
+    const [dx, dy] = [0, 2].map((i) => Number(goal.slice(i, i + 2)) - Number(at.slice(i, i + 2))) as [
+      number,
+      number,
+    ];
+    for (let i = 0; i < Math.abs(dy); i++) await this.types(dy > 0 ? "ArrowDown" : "ArrowUp");
+    for (let i = 0; i < Math.abs(dx); i++) await this.types(dx > 0 ? "ArrowRight" : "ArrowLeft");
+    expect(await this.cursor()).toBe(goal);
+  }
+
+  /** Touches a unit on the map. */
+  async touches(unit: string): Promise<void> {
+    await this.clicksAt(this.page.locator(`[data-piece="${unit}"]`), []);
+    const fanned = this.page.locator(`[data-fan="${unit}"]`);
+    if (await fanned.isVisible()) await this.clicksAt(fanned, []);
+  }
+
+  /** Leaves the map with what is in the hand: points at the exit, and confirms it. */
+  async leaves(exit: string): Promise<void> {
+    const before = await this.version();
+    await this.clicksAt(this.page.locator(`[data-exit="${exit}"]`), []);
+    await this.presses("leave");
+    await this.after(before);
   }
 
   /** Moves one of the first units that can to a hex that is wanted; says whether one could. */
@@ -226,26 +268,30 @@ export class Player {
     throw new Error("all units stand in stacks");
   }
 
+  /** Declares an attack with all who can join, on the first hex not tried before where anybody can. */
+  async attacksSomewhere(tried = new Set<string>()): Promise<void> {
+    for (;;) {
+      const target = (await this.targets()).find((hex) => !tried.has(hex));
+      expect(target, "a target for those who must attack").toBeDefined();
+      tried.add(target!);
+      await this.attacks(target!);
+      for (const unit of await this.choices()) {
+        if ((await this.choices()).includes(unit)) await this.chooses(unit);
+      }
+      if (await this.may("declare-here")) {
+        await this.does("declare-here");
+        return;
+      }
+      await this.does("undo");
+    }
+  }
+
   /** Ends the phase, and makes the attacks first without which that is not allowed. */
   async endsPhase(): Promise<void> {
     const before = await this.version();
-    const hopeless = new Set<string>();
+    const tried = new Set<string>();
     while (!(await this.mayEnd())) {
-      const target = (await this.targets()).find((hex) => !hopeless.has(hex));
-      expect(target, "a target for those who must attack").toBeDefined();
-      hopeless.add(target!);
-      await this.attacks(target!);
-      const able = await this.choices();
-      if (!able.length) {
-        await this.does("undo");
-        continue;
-      }
-      for (const unit of able) {
-        if ((await this.choices()).includes(unit)) {
-          await this.chooses(unit);
-        }
-      }
-      await this.does("declare-here");
+      await this.attacksSomewhere(tried);
       await this.seesCombatThrough();
       await this.takesOverIfAsked();
     }
@@ -353,6 +399,21 @@ export class Player {
     return this.all("[data-hex][data-reach]", "data-hex");
   }
 
+  /** Where the unit in the hand may leave the map: "0101-north". */
+  async exits(): Promise<string[]> {
+    return this.all("[data-exit]", "data-exit");
+  }
+
+  /** The hexes where a unit that is looked at comes in. */
+  async gates(): Promise<string[]> {
+    return this.all("[data-gate]", "data-gate");
+  }
+
+  /** The units among which a choice is to be made that belongs to no combat. */
+  async offered(): Promise<string[]> {
+    return this.all("[data-window=choice] [data-action=choose]", "data-choose");
+  }
+
   /** The hexes that may be attacked. */
   async targets(): Promise<string[]> {
     return this.all("[data-hex][data-target]", "data-hex");
@@ -447,7 +508,7 @@ export class Player {
   private async clicksAt(target: Locator, modifiers: "Shift"[], across = 0.5): Promise<void> {
     const { x, y } = await this.middleOf(target, across);
     for (const modifier of modifiers) await this.page.keyboard.down(modifier);
-    await (this.touches ? this.page.touchscreen.tap(x, y) : this.page.mouse.click(x, y));
+    await (this.byTouch ? this.page.touchscreen.tap(x, y) : this.page.mouse.click(x, y));
     for (const modifier of modifiers) await this.page.keyboard.up(modifier);
     await this.settled();
   }

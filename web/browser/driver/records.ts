@@ -16,6 +16,15 @@ export const A_DRAW = record("../records/a-draw.kessel");
 /** The Axis Movement Phase of turn 14, the last. */
 export const LAST_TURN = record("../records/last-turn.kessel");
 
+/** Diadem is over but for the reduced units that each side removes: two of six, two of six. */
+export const LAST_LOSSES = record("../records/diadem-last-losses.kessel");
+
+/** Blitzkrieg, turn 7: more French units have rested than may recover. */
+export const RESTED = record("../records/blitzkrieg-rested.kessel");
+
+/** Blitzkrieg, turn 11: the French Movement Phase, with units near all edges. */
+export const NEAR_THE_EDGES = record("../records/blitzkrieg-march.kessel");
+
 /** A whole match: the Allies won. */
 export const FINISHED = record(
   "../../../games/src/test/resources/records/gazala-greedy-greedy-allies-wins-50-137.kessel",

@@ -52,8 +52,8 @@ export function exitOf(key: string): { hex: string; edge: Edge } | undefined {
   return hex && edge && isEdge(edge) ? { hex, edge } : undefined;
 }
 
-/** How far outside the paper an exit is shown. */
-const OUT = 22;
+/** How far outside the paper an exit is shown: half on its margin, clear of the hexes. */
+const OUT = 3;
 
 /** Where something lies that is named by a hex or by an exit. */
 export function spot(layout: Layout, box: Box, key: string): Point {

@@ -13,6 +13,8 @@ export interface Camera {
   destroy(): void;
 }
 
+/** The room around the sheet for what points out of it. */
+const ROUND = 76;
 /** The room that the tools take at the right. */
 const TOOLS = 56;
 
@@ -25,9 +27,9 @@ export function camera(frame: HTMLElement, box: Box, moved: (transform: ZoomTran
   /** The scale at which all of the sheet is in view, beside the tools in the corner rather than under them. */
   const fitted = () => {
     const { width, height } = view();
-    const tall = height / (box.height + 44);
-    const isBeside = width - (box.width + 44) * tall > 2 * TOOLS;
-    return isBeside ? tall : Math.min(tall, (width - TOOLS) / (box.width + 44));
+    const tall = height / (box.height + ROUND);
+    const isBeside = width - (box.width + ROUND) * tall > 2 * TOOLS;
+    return isBeside ? tall : Math.min(tall, (width - TOOLS) / (box.width + ROUND));
   };
   const behaviour = zoom<HTMLElement, unknown>()
     .extent(() => [
@@ -95,7 +97,7 @@ export function camera(frame: HTMLElement, box: Box, moved: (transform: ZoomTran
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   function whole(): ZoomTransform {
     const k = fitted();
-    const spare = view().width - (box.width + 44) * k;
+    const spare = view().width - (box.width + ROUND) * k;
     return around({ x: middle.x + (spare < 2 * TOOLS ? TOOLS / 2 / k : 0), y: middle.y }, k);
   }
   return {
