@@ -53,7 +53,7 @@ test("two people at one screen play from home through the first turn", async () 
   await anna.photographs("defending");
   await anna.does("stand-here");
   // Also who passes the table across sees what was rolled, and nothing of what is hidden.
-  await anna.page.locator("[data-handover], [data-step=fighting]").waitFor();
+  await anna.button("dismiss-dice").waitFor();
   expect(await anna.button("dismiss-dice").innerText()).toMatch(/Combat at 1113: .* Dice \d and \d/);
   expect(await anna.button("panel-table").isVisible()).toBe(true);
   await anna.photographs("dice");

@@ -1,5 +1,6 @@
 import type { Edge, Sheet } from "../api/types";
 import { beyond } from "../geometry/brink";
+import { beside } from "../geometry/course";
 import { polygon } from "../geometry/curve";
 import { Layout, SIZE, type Box, type Point } from "../geometry/grid";
 import { bounds, closedPath, landform } from "../geometry/outline";
@@ -56,7 +57,7 @@ function gridPath(sheet: Sheet, layout: Layout): string {
 
 const RIVER_LETTERS = { size: 14, spacing: 0.18, gap: 6 };
 const ROAD_LETTERS = { size: 9.5, spacing: 0.16, gap: 5 };
-const WALL_LETTERS = { size: 12, spacing: 0.16, gap: 11, right: true };
+const WALL_LETTERS = { size: 11, spacing: 0.1, gap: 11, right: true };
 
 /** Names along rivers, roads and lines; the longest part of each carries it. */
 function titles(
@@ -72,11 +73,12 @@ function titles(
     const known = longest.get(side.name);
     if (!known || known.course.length < side.course.length) longest.set(side.name, side);
   }
+  const walls = sides.filter((side) => side.teeth).flatMap((side) => beside(side.course, 9));
   return [
     ...[...longest.values()].flatMap((side) => {
       if (side.teeth) return along(side.name, "wall", side.course, WALL_LETTERS, places, box);
       return isWaterway(side.kind) && side.kind !== "inlet"
-        ? along(side.name, "river", side.course, RIVER_LETTERS, places, box)
+        ? along(side.name, "river", side.course, RIVER_LETTERS, places, box, walls)
         : [];
     }),
     ...lines.flatMap(({ title, kind, course }) =>

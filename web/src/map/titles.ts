@@ -16,8 +16,9 @@ export interface Lettering {
   spacing: number;
   /** From the line to the feet of the letters, if they stand above it. */
   gap: number;
-  /** Whether the name stands to the right of the line as it runs, rather than above it. */
+  /** Whether the name stands to the right of the line as it runs, or to its left, rather than above it. */
   right?: boolean;
+  left?: boolean;
 }
 
 const STEP = 6;
@@ -32,6 +33,7 @@ export function along(
   lettering: Lettering,
   avoid: readonly Point[],
   box: Box,
+  lines: readonly Point[] = [],
 ): Title[] {
   const all = strides(course, STEP).filter(
     ({ x, y }) =>
@@ -42,7 +44,7 @@ export function along(
   const length = Math.floor(all.length / parts);
   return Array.from({ length: parts }, (_, part) => {
     const best = window(all.slice(part * length, (part + 1) * length), need, avoid);
-    return best && { text, kind, path: baseline(best, lettering) };
+    return best && { text, kind, path: baseline(best, freeSide(best, lettering, lines)) };
   }).filter((title) => title !== undefined);
 }
 
@@ -68,7 +70,18 @@ function window(line: readonly Point[], need: number, avoid: readonly Point[]): 
   return best;
 }
 
-function baseline(piece: readonly Point[], { gap, size, right }: Lettering): string {
+/** Letters go to the other side of a line if another line runs where they would stand. */
+function freeSide(piece: readonly Point[], lettering: Lettering, lines: readonly Point[]): Lettering {
+  if (lettering.right !== undefined || !lines.length) {
+    return lettering;
+  }
+  const clear = (side: number) =>
+    Math.min(...beside(piece, side * 11).flatMap((p) => lines.map((q) => Math.hypot(p.x - q.x, p.y - q.y))));
+  const [left, right] = [clear(-1), clear(1)];
+  return Math.min(left, right) < 14 ? { ...lettering, right: right > left, left: left >= right } : lettering;
+}
+
+function baseline(piece: readonly Point[], { gap, size, right, left }: Lettering): string {
   const calm = straighten(piece, 0.5, 30);
   const first = calm[0]!;
   const last = calm.at(-1)!;
@@ -77,7 +90,7 @@ function baseline(piece: readonly Point[], { gap, size, right }: Lettering): str
   // What stands upright is read from below.
   const back = Math.abs(dx) < Math.abs(dy) * 0.25 ? dy > 0 : dx < 0;
   const forward = back ? calm.toReversed() : calm;
-  const below = right && !back;
+  const below = back ? left : right;
   const line = beside(forward, below ? gap + size * 0.72 : -gap);
   return curve(
     cutCorners(

@@ -102,14 +102,16 @@ export function camera(frame: HTMLElement, box: Box, moved: (transform: ZoomTran
   }
   return {
     begin: (point) => {
-      const tall = view().height / (box.height + 30);
-      const k = Math.min(tall, fitted() * 2.1);
-      if (k < fitted() * 1.25) {
+      const { width, height } = view();
+      const tall = height / (box.height + 30);
+      const bare = Math.min(tall, width / (box.width + 30));
+      const k = Math.min(tall, bare * 2.1);
+      if (k < bare * 1.25) {
         to(whole(), 0);
         return;
       }
-      const half = view().width / 2 / k;
-      const x = Math.max(box.x + half, Math.min(box.x + box.width - half, point.x));
+      const half = width / 2 / k;
+      const x = Math.max(box.x + half, Math.min(box.x + box.width + TOOLS / k - half, point.x));
       to(around({ x, y: middle.y }, k), 0);
     },
     fit: () => to(whole(), 0),
