@@ -54,7 +54,7 @@ describe("a sheet", () => {
   for (const orientation of ["flat", "pointed"] as const) {
     for (const shoved of ["odd", "even"] as const) {
       it(`is drawn on a ${orientation} grid that shoves the ${shoved} lines`, () => {
-        const drawing = draw(sheet(orientation, shoved, shoved === "odd" ? "green" : "unheard-of"));
+        const drawing = draw(sheet(orientation, shoved, shoved === "odd" ? "fields" : "unheard-of"));
         expect(JSON.stringify(drawing)).not.toContain("NaN");
         expect(drawing.cells).toHaveLength(63);
         expect(drawing.water).not.toBe("");

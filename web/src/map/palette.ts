@@ -140,7 +140,6 @@ const FIELDS: Palette = {
 
 const PALETTES: Record<string, Palette> = {
   desert: DESERT,
-  green: GREEN,
   mountains: MOUNTAINS,
   fields: FIELDS,
 };
