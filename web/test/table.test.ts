@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { wholeJournal } from "../src/api/journal";
 import type { JournalMove, MatchState } from "../src/api/types";
 import type { Face } from "../src/counters/face";
+import { fanCentre, fanStep } from "../src/counters/stacks";
 import { arrivals } from "../src/panel/arrivals";
 import { rollOf } from "../src/table/trail";
 import { grouped } from "../src/ui/terms";
@@ -106,5 +107,17 @@ describe("reinforcements", () => {
     ]);
     expect(list[0]!.units[1]!.from).toBe("east");
     expect(list[1]!.units.map((unit) => unit.returns)).toEqual([false, true]);
+  });
+});
+
+describe("an opened stack", () => {
+  it("opens over its hex, or beside it where the screen ends", () => {
+    const view = { x: 0, y: 0, width: 1000, height: 600 };
+    expect(fanCentre(3, { x: 500, y: 300 }, 1, view)).toEqual({ x: 500, y: 300 });
+    const { x, y } = fanCentre(4, { x: 10, y: 595 }, 1, view);
+    expect(x).toBeGreaterThan(2 * fanStep(1));
+    expect(y).toBeLessThan(600 - fanStep(1) / 2);
+    // Where it cannot be seen whole, it stays at its hex.
+    expect(fanCentre(40, { x: 10, y: 300 }, 1, view).x).toBe(10);
   });
 });

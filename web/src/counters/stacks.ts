@@ -36,6 +36,17 @@ export function fanStep(scale: number): number {
   return (2 * HALF_COUNTER + 7) * scale;
 }
 
+/** Around which point a stack opens: its hex, or as near to it as all counters are in view. */
+export function fanCentre(count: number, hex: Point, scale: number, view: Box): Point {
+  const step = fanStep(scale);
+  const inside = (value: number, from: number, length: number, half: number) =>
+    length < 2 * half ? value : Math.max(from + half, Math.min(from + length - half, value));
+  return {
+    x: inside(hex.x, view.x, view.width, (count * step) / 2 + 8),
+    y: inside(hex.y, view.y, view.height, step / 2 + 8),
+  };
+}
+
 /** Where the counters of an opened stack lie: side by side above the hex. */
 export function fan(count: number, centre: Point, scale: number): Point[] {
   const step = fanStep(scale);
