@@ -9,7 +9,7 @@ test("Blitzkrieg is set up, units enter by their road, and one attacks", async (
   const anna = await place.player("anna");
   await anna.begins({ game: "blitzkrieg", opponent: "screen" });
   await anna.takesOver("french");
-  await anna.photographs("blitzkrieg");
+  await anna.photographsOnAllScreens("blitzkrieg");
   expect(await anna.page.locator("[aria-current=step]").innerText()).toContain("a.m.");
   await anna.setsUp();
   await anna.takesOver("german");

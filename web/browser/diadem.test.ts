@@ -9,7 +9,7 @@ test("Diadem is set up, a unit leaves the map for good, another attacks", async 
   const anna = await place.player("anna");
   await anna.begins({ game: "diadem", opponent: "screen" });
   await anna.takesOver("allies");
-  await anna.photographs("diadem");
+  await anna.photographsOnAllScreens("diadem");
   await anna.setsUp();
   await anna.takesOver("axis");
   await anna.setsUp();

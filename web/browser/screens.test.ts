@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { house, PHONE, TABLET } from "./driver/house.ts";
+import { house } from "./driver/house.ts";
+import { PHONE, TABLET } from "./driver/screens.ts";
 import { EVE_OF_BATTLE } from "./driver/records.ts";
 
 const place = house();

@@ -4,6 +4,7 @@ import { chromium, type Browser, type BrowserContextOptions } from "playwright-c
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { Player } from "./player.ts";
 import { photograph } from "./pictures.ts";
+import { DESK } from "./screens.ts";
 import { Server } from "./server.ts";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome"];
@@ -21,10 +22,6 @@ function chrome(): string {
   }
   return found;
 }
-
-export const DESK = { width: 1280, height: 720 };
-export const TABLET = { width: 1024, height: 768 };
-export const PHONE = { width: 390, height: 844 };
 
 /** Where the tests of one file take place: a server of its own, and a browser for every player who comes in. */
 export class House {

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { Locator, Page, Request } from "playwright-core";
 import { expect } from "vitest";
 import { photograph } from "./pictures.ts";
+import { DESK, TABLET, WIDE } from "./screens.ts";
 
 export interface NewMatch {
   /** Gazala if none is named. */
@@ -476,6 +477,19 @@ export class Player {
   async photographs(name: string): Promise<void> {
     await this.settled();
     await photograph(this.page, name);
+  }
+
+  /** Keeps what it looks like on screens of several sizes. */
+  async photographsOnAllScreens(name: string): Promise<void> {
+    const own = this.page.viewportSize()!;
+    for (const { width, height } of [DESK, WIDE, TABLET]) {
+      await this.page.setViewportSize({ width, height });
+      // The map is drawn anew once it rests.
+      await this.page.waitForTimeout(300);
+      await this.photographs(`${name}-${width}`);
+    }
+    await this.page.setViewportSize(own);
+    await this.settled();
   }
 
   button(action: string): Locator {
