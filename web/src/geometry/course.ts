@@ -48,14 +48,6 @@ export interface Stride extends Point {
   dy: number;
 }
 
-export function lengthOf(line: readonly Point[]): number {
-  let sum = 0;
-  for (let i = 0; i + 1 < line.length; i++) {
-    sum += Math.hypot(line[i + 1]!.x - line[i]!.x, line[i + 1]!.y - line[i]!.y);
-  }
-  return sum;
-}
-
 /** Points along a line at even distances, with its direction. */
 export function strides(line: readonly Point[], step: number): Stride[] {
   const found: Stride[] = [];

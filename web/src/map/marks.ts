@@ -42,7 +42,7 @@ export function bastion(centre: Point, corners: readonly Point[], inset = 0.83):
 }
 
 /** One side of it, with teeth to the left of who goes from one end to the other. */
-export function rampart(a: Point, b: Point): string {
+function rampart(a: Point, b: Point): string {
   const along = (t: number) => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t });
   const from = along(0.08);
   const to = along(0.92);

@@ -168,10 +168,6 @@ export function settlementOf(terrain: string): string | undefined {
   return SETTLED.find((kind) => terrain === kind || terrain.endsWith(`-${kind}`));
 }
 
-export function isSettled(terrain: string): boolean {
-  return settlementOf(terrain) !== undefined;
-}
-
 /** What a settlement stands on: "mountain" of "mountain-city". */
 export function groundOf(terrain: string): string {
   const settled = settlementOf(terrain);

@@ -53,9 +53,9 @@ const round = (value: number) => Math.round(value * 10) / 10;
 /** A bridge where a path crosses water: a deck along the path, and two rails that open at their ends. */
 export function bridges(layout: Layout, sheet: Sheet): { decks: string; rails: string } {
   const crossed = new Set<string>();
-  for (const { hex, direction, kind } of sheet.hexsides.filter((side) => isWaterway(side.kind))) {
+  for (const { hex, direction } of sheet.hexsides.filter((side) => isWaterway(side.kind))) {
     const other = layout.neighbour(hex, direction);
-    if (other && kind) {
+    if (other) {
       crossed.add(`${hex}-${other}`).add(`${other}-${hex}`);
     }
   }
