@@ -143,8 +143,7 @@ final class MapSheet {
         for (HexMap.Hexside side : map.hexsideList()) {
             int across = grid.neighbour(side.hex(), side.direction());
             String link = side.faces() ? ">" : "-";
-            table.row(
-                    side.kind(), side.name(), grid.label(side.hex()) + link + grid.label(across));
+            table.row(side.kind(), side.name(), grid.label(side.hex()) + link + grid.label(across));
         }
         return table;
     }

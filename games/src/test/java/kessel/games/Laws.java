@@ -231,16 +231,12 @@ public final class Laws<P extends Position<P>, M extends Move> {
         for (int side = 0; side < 2; side++) {
             P guess = game.sight().guess(position, side, random);
             forger.inspect(guess);
-            assertThat(game.sight().view(guess, side))
-                    .isEqualTo(game.sight().view(position, side));
+            assertThat(game.sight().view(guess, side)).isEqualTo(game.sight().view(position, side));
             long draw = random.nextLong();
             assertThat(game.sight().guess(guess, side, new SplittableRandom(draw)))
-                    .isEqualTo(
-                            game.sight()
-                                    .guess(position, side, new SplittableRandom(draw)));
+                    .isEqualTo(game.sight().guess(position, side, new SplittableRandom(draw)));
             if (position.step().decider() == side) {
-                assertThat(Set.copyOf(moves(guess)))
-                        .isEqualTo(Set.copyOf(moves(position)));
+                assertThat(Set.copyOf(moves(guess))).isEqualTo(Set.copyOf(moves(position)));
             }
             P both = game.sight().guess(guess, 1 - side, random);
             assertThat(game.sight().view(both, Sight.SPECTATOR))

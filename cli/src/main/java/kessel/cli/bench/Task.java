@@ -8,10 +8,14 @@ public enum Task implements Measurable {
     COPY("PositionBench.copy", "copy of a position", "µs", below(1)),
     REACH("PositionBench.reach", "reach of one motorised unit", "µs", below(10)),
     MOVES("PositionBench.moves", "all legal moves of a position", "µs", Goal.NONE),
-    RANDOM_GAZALA("GameBench.gazala", "random games of Gazala, one thread", "games/s", atLeast(100)),
+    RANDOM_GAZALA(
+            "GameBench.gazala", "random games of Gazala, one thread", "games/s", atLeast(100)),
     RANDOM_DIADEM("GameBench.diadem", "random games of Diadem, one thread", "games/s", atLeast(50)),
     RANDOM_BLITZKRIEG(
-            "GameBench.blitzkrieg", "random games of Blitzkrieg, one thread", "games/s", atLeast(15));
+            "GameBench.blitzkrieg",
+            "random games of Blitzkrieg, one thread",
+            "games/s",
+            atLeast(15));
 
     final String method;
     final String words;

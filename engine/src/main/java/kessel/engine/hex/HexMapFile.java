@@ -181,8 +181,7 @@ public final class HexMapFile {
         boolean faces = side.text().contains(">");
         String[] pair = side.text().split(faces ? ">" : "-");
         if (pair.length != 2) {
-            throw side.fault(
-                    "a hexside is two hexes such as 1904-2005, not '" + side.text() + "'");
+            throw side.fault("a hexside is two hexes such as 1904-2005, not '" + side.text() + "'");
         }
         int from = hex(side, pair[0]);
         int to = hex(side, pair[1]);

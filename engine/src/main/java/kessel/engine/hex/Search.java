@@ -4,9 +4,9 @@ import java.util.Arrays;
 
 /**
  * The one search over a sheet: the cheapest way to every hex within a limit. It serves movement,
- * traced lines and plain distance, which differ only in the ground they go over: arrays, so
- * that nothing is called in its loops. Reused between searches, it allocates nothing; one search
- * belongs to one thread.
+ * traced lines and plain distance, which differ only in the ground they go over: arrays, so that
+ * nothing is called in its loops. Reused between searches, it allocates nothing; one search belongs
+ * to one thread.
  */
 public final class Search {
     /** No way across an edge, or into a hex. */
@@ -93,8 +93,7 @@ public final class Search {
      * @param stops by hex, not 0 where whoever enters can go no farther; a hex that the search
      *     {@linkplain #from starts from} never stops it
      */
-    public Search run(
-            short[] steps, short[] contested, byte[] extra, byte[] stops, int limit) {
+    public Search run(short[] steps, short[] contested, byte[] extra, byte[] stops, int limit) {
         for (int spent = 0; spent <= highest && spent <= limit; spent++) {
             // A step that costs nothing adds to the bucket that is being emptied.
             while (buckets[spent] != NONE) {

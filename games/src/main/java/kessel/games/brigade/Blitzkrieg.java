@@ -119,7 +119,11 @@ final class Blitzkrieg implements Theatre {
             boolean lost = die % 2 == 1 && position.worn[french] < campaign.air[french];
             position.worn[french] += lost ? 1 : 0;
             Told.tell(
-                    journal, "6.0b", lost ? "told.air-lost" : "told.air-kept", Told.side(french), die);
+                    journal,
+                    "6.0b",
+                    lost ? "told.air-lost" : "told.air-kept",
+                    Told.side(french),
+                    die);
         }
         int through = 0;
         for (Division division : panzers) {
@@ -151,17 +155,14 @@ final class Blitzkrieg implements Theatre {
     public void score(BrigadePosition position, int side, Tally.Terms terms) {
         if (side == french) {
             for (Division division : campaign.divisions) {
-                if (campaign.side[division.units()[0]] == french
-                        && division.all(position::onMap)) {
-                    terms.add(
-                            "9.2.1b", WHOLE_DIVISION, Phrase.of("term.whole", division.id()));
+                if (campaign.side[division.units()[0]] == french && division.all(position::onMap)) {
+                    terms.add("9.2.1b", WHOLE_DIVISION, Phrase.of("term.whole", division.id()));
                 }
             }
         } else if (corridor(position, westEdge) || corridor(position, westOfCarvin)) {
             for (Division division : panzers) {
                 if (division.all(unit -> brokenThrough(position, unit))) {
-                    terms.add(
-                            "9.2.2a", PANZERS_THROUGH, Phrase.of("term.through", division.id()));
+                    terms.add("9.2.2a", PANZERS_THROUGH, Phrase.of("term.through", division.id()));
                 }
             }
         }
@@ -205,12 +206,13 @@ final class Blitzkrieg implements Theatre {
                         && westOfCarvin.contains(Exits.hex(position.exit[unit]));
     }
 
-    /** Whether three hexes in a row along an edge are free of the French and their zones (9.2.2). */
+    /**
+     * Whether three hexes in a row along an edge are free of the French and their zones (9.2.2).
+     */
     private boolean corridor(BrigadePosition position, EdgeStretch edge) {
         int row = 0;
         for (int hex : edge.hexes()) {
-            boolean free =
-                    !position.inEnemyZone(hex, german) && !position.occupied(hex, french);
+            boolean free = !position.inEnemyZone(hex, german) && !position.occupied(hex, french);
             row = free ? row + 1 : 0;
             if (row == CORRIDOR) {
                 return true;

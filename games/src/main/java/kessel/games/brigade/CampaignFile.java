@@ -355,8 +355,7 @@ final class CampaignFile {
                                 throw points.fault("there is no place '" + name + "' on the map");
                             }
                             campaign.objectiveAt[place.hex()] = (byte) campaign.objectives.size();
-                            campaign.objectives.add(
-                                    objective(name, place.hex(), points));
+                            campaign.objectives.add(objective(name, place.hex(), points));
                         });
         campaign.destroyed = new LinkedHashMap<>();
         game.at("destroyed")

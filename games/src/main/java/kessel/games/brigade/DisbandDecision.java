@@ -19,9 +19,7 @@ final class DisbandDecision implements Decision {
     }
 
     static boolean mayGo(BrigadePosition position, int unit, int side) {
-        return position.side(unit) == side
-                && position.onMap(unit)
-                && position.is(unit, REDUCED);
+        return position.side(unit) == side && position.onMap(unit) && position.is(unit, REDUCED);
     }
 
     @Override

@@ -15,9 +15,7 @@ record EdgeStretch(Edge edge, int[] hexes) {
 
     static EdgeStretch all(HexMap map, Edge edge) {
         int[] hexes =
-                IntStream.range(0, map.grid().size())
-                        .filter(hex -> map.lies(hex, edge))
-                        .toArray();
+                IntStream.range(0, map.grid().size()).filter(hex -> map.lies(hex, edge)).toArray();
         return new EdgeStretch(edge, hexes);
     }
 

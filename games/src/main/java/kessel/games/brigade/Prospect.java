@@ -157,8 +157,7 @@ final class Prospect {
             }
         }
         int[] attackers = scratch.assaulting();
-        double expected =
-                attackers.length == 0 ? 0 : ofAssault(scratch, battle.column(scratch));
+        double expected = attackers.length == 0 ? 0 : ofAssault(scratch, battle.column(scratch));
         for (int unit : attackers) {
             scratch.unset(unit, JOINED);
         }

@@ -48,7 +48,6 @@ final class Rest {
     static void recover(BrigadePosition position, int unit, Journal journal) {
         position.unset(unit, REDUCED);
         position.set(unit, RECOVERED);
-        Told.tell(
-                journal, position, Article.RECOVERY, "told.recovered", Told.unit(position, unit));
+        Told.tell(journal, position, Article.RECOVERY, "told.recovered", Told.unit(position, unit));
     }
 }

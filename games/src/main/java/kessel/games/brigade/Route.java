@@ -4,8 +4,8 @@ import java.util.Arrays;
 import kessel.engine.hex.HexMap;
 
 /**
- * The hexes of a move in order, the first being where it begins; the last may lead
- * {@linkplain HexMap.Edge#beyond() beyond} an edge of the sheet.
+ * The hexes of a move in order, the first being where it begins; the last may lead {@linkplain
+ * HexMap.Edge#beyond() beyond} an edge of the sheet.
  */
 public final class Route {
     private final int[] hexes;

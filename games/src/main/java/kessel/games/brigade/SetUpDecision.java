@@ -84,7 +84,10 @@ final class SetUpDecision implements Decision {
                     need +=
                             like != unit
                                             && isFree(position, like, side)
-                                            && position.scenario.zone(like).words().equals(zone.words())
+                                            && position.scenario
+                                                    .zone(like)
+                                                    .words()
+                                                    .equals(zone.words())
                                     ? 1
                                     : 0;
                 }

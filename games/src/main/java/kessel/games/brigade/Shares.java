@@ -5,7 +5,9 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The units of a division share some hexes in given numbers; their owner chooses which go where. */
+/**
+ * The units of a division share some hexes in given numbers; their owner chooses which go where.
+ */
 record Shares(Division division, Map<Integer, Integer> room, String rule, String words)
         implements FreeZone {
     private static final Pattern FORM =

@@ -133,8 +133,9 @@ final class TerrainTable {
     }
 
     private Row row(String id, Item item) {
-        Set<String> known = new HashSet<>(Set.of(
-                                "columns", "barred", "barred-in-zones", "for", "retreat", "rule"));
+        Set<String> known =
+                new HashSet<>(
+                        Set.of("columns", "barred", "barred-in-zones", "for", "retreat", "rule"));
         types.forEach(type -> known.add(type.column()));
         item.only(known);
         Set<String> barred =
@@ -159,14 +160,7 @@ final class TerrainTable {
                                                                 who, what.oneOf(Crossing.class))));
         int columns = item.find("columns").map(Item::number).orElse(0);
         return new Row(
-                id,
-                costs,
-                barred,
-                contested,
-                columns,
-                helps,
-                retreat,
-                item.at("rule").text());
+                id, costs, barred, contested, columns, helps, retreat, item.at("rule").text());
     }
 
     static int halves(Item item) {

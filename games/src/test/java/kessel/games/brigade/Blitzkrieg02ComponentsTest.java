@@ -49,7 +49,10 @@ class Blitzkrieg02ComponentsTest {
         assertThat(defending.attackStrength()).isEqualTo(5);
         assertThat(defending.defenceStrength()).isEqualTo(8);
         // The movement power of 12: twelve open hexes, and not one more.
-        Table.blitzkrieg().with("PR2/1Pz at 0420").allowed(straight(12)).refused("4.0-obs1", straight(13));
+        Table.blitzkrieg()
+                .with("PR2/1Pz at 0420")
+                .allowed(straight(12))
+                .refused("4.0-obs1", straight(13));
     }
 
     /** Along row 20 of the south edge, which is open and has no roads along it. */
@@ -67,12 +70,18 @@ class Blitzkrieg02ComponentsTest {
         for (Counter counter : CAMPAIGN.counters()) {
             assertThat(counter.name())
                     .endsWith(counter.type().artillery() ? "artillery" : "")
-                    .matches(".*(Brigade|Regiment|[Bb]rigade.*|Battalion Group|Grossdeutschland|artillery)");
+                    .matches(
+                            ".*(Brigade|Regiment|[Bb]rigade.*|Battalion Group|Grossdeutschland|artillery)");
         }
     }
 
     @Test
-    @Rule({"blitzkrieg 2.2.1b", "blitzkrieg 5.1.4-obs1", "blitzkrieg 5.1.4-obs2", "blitzkrieg 5.1.4-obs3"})
+    @Rule({
+        "blitzkrieg 2.2.1b",
+        "blitzkrieg 5.1.4-obs1",
+        "blitzkrieg 5.1.4-obs2",
+        "blitzkrieg 5.1.4-obs3"
+    })
     void divisionsHaveThreeRegimentsButForTheListedExceptions() {
         for (Counter counter : CAMPAIGN.counters()) {
             String[] marks = counter.id().split("/");
@@ -117,7 +126,9 @@ class Blitzkrieg02ComponentsTest {
                                     .toList();
                     assertThat(marked).as(mark).isNotEmpty();
                     assertThat(marked).as(mark).allMatch(unit -> unit.name().contains(word));
-                    assertThat(CAMPAIGN.counters().stream().filter(unit -> unit.name().contains(word)))
+                    assertThat(
+                                    CAMPAIGN.counters().stream()
+                                            .filter(unit -> unit.name().contains(word)))
                             .as(word)
                             .containsAll(marked);
                 });
@@ -159,7 +170,8 @@ class Blitzkrieg02ComponentsTest {
             assertThat(counter.division()).as(counter.id()).isEqualTo(-1);
             if (counter.id().startsWith("AOK")) {
                 armies++;
-                assertThat(counter.name()).isEqualTo(counter.id().substring(3) + "th Army artillery");
+                assertThat(counter.name())
+                        .isEqualTo(counter.id().substring(3) + "th Army artillery");
             } else {
                 corps++;
                 assertThat(counter.id()).matches("(AR|RA)[IVXL]+");
@@ -207,7 +219,9 @@ class Blitzkrieg02ComponentsTest {
                 .play("attack 2013", "air 3", "declare")
                 .reduced("66/18DI");
 
-        Table.changed(tables, "DVB/ARB, DVB/ARI,     IMP, DRI/AVB, DRB/AVB, DRI/AVI, DRB/AVI,     EMP]",
+        Table.changed(
+                        tables,
+                        "DVB/ARB, DVB/ARI,     IMP, DRI/AVB, DRB/AVB, DRI/AVI, DRB/AVI,     EMP]",
                         "DRI/AVI, DVB/ARI,     IMP, DRI/AVB, DRB/AVB, DRI/AVI, DRB/AVI,     EMP]")
                 .with("PR2/1Pz at 2012", "518GBC at 2013")
                 .step("fighting german")

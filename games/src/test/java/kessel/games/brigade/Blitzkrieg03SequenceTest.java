@@ -76,7 +76,11 @@ class Blitzkrieg03SequenceTest {
     @Test
     @Rule("blitzkrieg 3.0d")
     void theGameEndsWithTheFrenchCombatPhaseOfTurnSixteen() {
-        Table.blitzkrieg().turn(15).rolls(2).play("end", "end", "end", "end").waits("moving german");
+        Table.blitzkrieg()
+                .turn(15)
+                .rolls(2)
+                .play("end", "end", "end", "end")
+                .waits("moving german");
         Table table = Table.blitzkrieg().turn(16).with("27/12ID at 2013");
         table.play("end", "end", "end").waits("fighting french");
         table.play("end").waits("over").refused("3.0d", "end");

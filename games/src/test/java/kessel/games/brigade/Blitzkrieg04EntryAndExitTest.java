@@ -148,8 +148,7 @@ class Blitzkrieg04EntryAndExitTest {
     void theStepOverTheEdgeCostsAPoint() {
         Table table = Table.blitzkrieg().step("moving french").with("66/18DI at 0511");
         assertThat(table.costTerms("66/18DI 0511-0411-0310-0210-0110-west"))
-                .containsExactly(
-                        "T-TER-a 1", "T-TER-a 1", "T-TER-a 1", "T-TER-a 1", "4.2.2a 1");
+                .containsExactly("T-TER-a 1", "T-TER-a 1", "T-TER-a 1", "T-TER-a 1", "4.2.2a 1");
         table.allowed("66/18DI 0511-0411-0310-0210-0110-west");
         Table.blitzkrieg()
                 .step("moving french")
@@ -229,7 +228,11 @@ class Blitzkrieg04EntryAndExitTest {
                         .turn(5)
                         .step("fighting german")
                         .air("french", 0)
-                        .with("66/18DI at 3701", "PR2/1Pz at 3702", "27/12ID at 3601", "48/12ID at 3602")
+                        .with(
+                                "66/18DI at 3701",
+                                "PR2/1Pz at 3702",
+                                "27/12ID at 3601",
+                                "48/12ID at 3602")
                         .play("attack 3701", "join PR2/1Pz", "air 2")
                         .rolls(2, 3)
                         .play("declare");
@@ -237,7 +240,9 @@ class Blitzkrieg04EntryAndExitTest {
         assertThat(french.cited()).contains("4.2.2d");
     }
 
-    /** The first unit stands in 2401 and is driven back by the others, with no way out on the map. */
+    /**
+     * The first unit stands in 2401 and is driven back by the others, with no way out on the map.
+     */
     private static Table drivenOffNorth(String step, String unit, String... others) {
         Table table =
                 Table.blitzkrieg()
@@ -246,7 +251,10 @@ class Blitzkrieg04EntryAndExitTest {
                         .air("german", step.endsWith("german") ? 70 : 0)
                         .air("french", step.endsWith("german") ? 0 : 10)
                         .with(unit + " at 2401")
-                        .with(others[0] + " at 2402", others[1] + " at 2301", others[2] + " at 2501")
+                        .with(
+                                others[0] + " at 2402",
+                                others[1] + " at 2301",
+                                others[2] + " at 2501")
                         .play("attack 2401", "join " + others[0]);
         return table.play("air 10").rolls(1, 3).play("declare");
     }

@@ -31,7 +31,13 @@ class Blitzkrieg04MovementTest {
     }
 
     @Test
-    @Rule({"blitzkrieg B2", "blitzkrieg 4.0a", "blitzkrieg 4.0b", "blitzkrieg 4.0c", "blitzkrieg 4.0-obs1"})
+    @Rule({
+        "blitzkrieg B2",
+        "blitzkrieg 4.0a",
+        "blitzkrieg 4.0b",
+        "blitzkrieg 4.0c",
+        "blitzkrieg 4.0-obs1"
+    })
     void theWorkedMarchFromRocroiToRozoiCostsTwelve() {
         String march = "SR1/1Pz 2309-2209-2109-2009-1909-1910-1911-1912-1913-1914-1915";
         Table table = Table.blitzkrieg().with("SR1/1Pz at 2309").worth("SR1/1Pz", "5-5-12");

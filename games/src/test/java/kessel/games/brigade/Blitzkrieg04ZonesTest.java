@@ -74,7 +74,8 @@ class Blitzkrieg04ZonesTest {
         one.allowed("66/18DI 2113-2213-2312-2412-2511")
                 .refused("4.0-obs1", "66/18DI 2113-2213-2312-2412-2511-2611");
         Table many =
-                frenchMove("27/12ID at 2013", "48/12ID at 2013", "PR2/1Pz at 2112", "66/18DI at 2113");
+                frenchMove(
+                        "27/12ID at 2013", "48/12ID at 2013", "PR2/1Pz at 2112", "66/18DI at 2113");
         assertThat(many.costTerms("66/18DI 2113-2214")).containsExactly("4.1.2c 1", "T-TER-c 1");
         one.play("66/18DI 2113-2213", "end").allowed("end");
     }
@@ -98,7 +99,8 @@ class Blitzkrieg04ZonesTest {
     void aUnitThatBreaksContactMayStepStraightIntoAnotherZone() {
         Table table = frenchMove("27/12ID at 2013", "66/18DI at 2113");
         assertThat(table.costTerms("66/18DI 2113-2112")).containsExactly("4.1.2c 1", "T-TER-a 1");
-        table.refused("4.1.2b", "66/18DI 2113-2112-2012").refused("4.1.2b", "66/18DI 2113-2112-2212");
+        table.refused("4.1.2b", "66/18DI 2113-2112-2012")
+                .refused("4.1.2b", "66/18DI 2113-2112-2212");
         table.play("66/18DI 2113-2112");
         assertThat(table.destinations("66/18DI")).isEmpty();
         table.play("end").refused("4.1.2g", "end").allowed("attack 2013");
@@ -249,11 +251,13 @@ class Blitzkrieg04ZonesTest {
         assertThat(quiet.cost("PR2/1Pz 2317-2318")).isEqualTo("3");
         quiet.allowed("PR2/1Pz 2317-2318");
         // A zone over the far bank.
-        Table far = Table.blitzkrieg().with("PR2/1Pz at 2317", "SR1/1Pz at 2317", "66/18DI at 2419");
+        Table far =
+                Table.blitzkrieg().with("PR2/1Pz at 2317", "SR1/1Pz at 2317", "66/18DI at 2419");
         far.refused("4.1.2-obs1", "PR2/1Pz 2317-2318").allowed("SR1/1Pz 2317-2318");
         assertThat(far.moves()).noneMatch(move -> move.startsWith("PR2/1Pz 2317-2318"));
         // A zone over the near bank, which covers the far one not.
-        Table near = Table.blitzkrieg().with("PR2/1Pz at 2317", "27/12ID at 2317", "66/18DI at 2316");
+        Table near =
+                Table.blitzkrieg().with("PR2/1Pz at 2317", "27/12ID at 2317", "66/18DI at 2316");
         near.refused("4.1.2-obs1", "PR2/1Pz 2317-2318").allowed("27/12ID 2317-2318");
         near.allowed("PR2/1Pz 2317-2417");
         // French armour likewise.

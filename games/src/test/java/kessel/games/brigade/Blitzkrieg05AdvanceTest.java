@@ -18,7 +18,9 @@ class Blitzkrieg05AdvanceTest {
             table.play("join " + attacker.split(" ")[0]);
         }
         table.play("air 90");
-        assertThat(table.column()).as("one defender at least dies on a 2").isIn("6-1", "7-1", "8-1", "9-1");
+        assertThat(table.column())
+                .as("one defender at least dies on a 2")
+                .isIn("6-1", "7-1", "8-1", "9-1");
         table.rolls(1, 1).play("declare").at("66/18DI", "destroyed");
         return table;
     }
@@ -170,10 +172,18 @@ class Blitzkrieg05AdvanceTest {
     @Rule({"blitzkrieg 5.2f", "blitzkrieg 4.1.2-obs1"})
     void armourAdvancesOverAnUnbridgedRiverOnlyOutsideEnemyZones() {
         won("2318", "PR2/1Pz at 2317").allowed("advance PR2/1Pz 2317-2318");
-        won(Table.blitzkrieg().with("77/18DI at 2419"), "2318", "PR2/1Pz at 2317", "SR1/1Pz at 2317")
+        won(
+                        Table.blitzkrieg().with("77/18DI at 2419"),
+                        "2318",
+                        "PR2/1Pz at 2317",
+                        "SR1/1Pz at 2317")
                 .refused("5.2f", "advance PR2/1Pz 2317-2318")
                 .allowed("advance SR1/1Pz 2317-2318");
-        won(Table.blitzkrieg().with("77/18DI at 2316"), "2318", "PR2/1Pz at 2317", "SR1/1Pz at 2317")
+        won(
+                        Table.blitzkrieg().with("77/18DI at 2316"),
+                        "2318",
+                        "PR2/1Pz at 2317",
+                        "SR1/1Pz at 2317")
                 .refused("5.2f", "advance PR2/1Pz 2317-2318");
         // Over the bridge of Sedan nothing holds it back.
         won(Table.blitzkrieg().with("77/18DI at 3114"), "3113", "PR2/1Pz at 3112")

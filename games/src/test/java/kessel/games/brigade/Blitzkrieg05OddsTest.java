@@ -201,7 +201,11 @@ class Blitzkrieg05OddsTest {
         Table table =
                 Table.blitzkrieg()
                         .step("fighting german")
-                        .with("PR2/1Pz at 2013", "27/12ID at 2013", "66/18DI at 2113", "RAII at 2213")
+                        .with(
+                                "PR2/1Pz at 2013",
+                                "27/12ID at 2013",
+                                "66/18DI at 2113",
+                                "RAII at 2213")
                         .play("attack 2113", "join PR2/1Pz", "declare")
                         .waits("defending french")
                         .refused("8.0d", "join 27/12ID")

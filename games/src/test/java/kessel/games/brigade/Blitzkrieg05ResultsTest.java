@@ -122,7 +122,11 @@ class Blitzkrieg05ResultsTest {
                 Table.blitzkrieg()
                         .step("fighting german")
                         .air("french", 0)
-                        .with("27/12ID at 2012", "48/12ID at 2014", "66/18DI at 2013", "77/18DI at 2013")
+                        .with(
+                                "27/12ID at 2012",
+                                "48/12ID at 2014",
+                                "66/18DI at 2013",
+                                "77/18DI at 2013")
                         .play("attack 2013", "join 27/12ID", "air 52")
                         .rolls(1, 2)
                         .play("declare", "lose 66/18DI")
@@ -309,7 +313,10 @@ class Blitzkrieg05ResultsTest {
     @Rule("blitzkrieg 5.1.6-IMP")
     void impLeavesEverybodyWhereHeIsAndEngaged() {
         Table table = threeToOne(3, 3).waits("fighting german");
-        table.at("66/18DI", "2013").at("77/18DI", "2013").at("27/12ID", "2012").at("SR1/1Pz", "2112");
+        table.at("66/18DI", "2013")
+                .at("77/18DI", "2013")
+                .at("27/12ID", "2012")
+                .at("SR1/1Pz", "2112");
         assertIntact(table, "66/18DI", "77/18DI", "27/12ID", "SR1/1Pz", "AOK12");
         table.refused("8.0-obs4", "attack 2013");
         table.play("end").waits("moving french").play("end").refused("4.1.2h", "end");

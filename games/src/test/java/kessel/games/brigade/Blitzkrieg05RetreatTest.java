@@ -160,7 +160,9 @@ class Blitzkrieg05RetreatTest {
                         "2013")
                 .at("66/18DI", "destroyed");
         driven(
-                        with("66/18DI at 2013", "48/12ID at 2113").with(ring).with("62/22DI at 1913"),
+                        with("66/18DI at 2013", "48/12ID at 2113")
+                                .with(ring)
+                                .with("62/22DI at 1913"),
                         "27/12ID at 2012",
                         "2013")
                 .play("retreat 66/18DI 2013-1913")
@@ -244,7 +246,9 @@ class Blitzkrieg05RetreatTest {
 
     // 5.3.3 Siege.
 
-    private static final String[] CAUGHT = {"66/18DI at 2013", "77/18DI at 2013", "48/12ID at 2014"};
+    private static final String[] CAUGHT = {
+        "66/18DI at 2013", "77/18DI at 2013", "48/12ID at 2014"
+    };
 
     @Test
     @Rule("blitzkrieg 5.3.3a")
@@ -260,10 +264,7 @@ class Blitzkrieg05RetreatTest {
                         .at("77/18DI", "2213")
                         .reduced("77/18DI");
         assertThat(table.cited()).contains("5.3.3a");
-        driven(
-                        with("66/18DI at 2013 reduced", "48/12ID at 2014"),
-                        "27/12ID at 2012",
-                        "2013")
+        driven(with("66/18DI at 2013 reduced", "48/12ID at 2014"), "27/12ID at 2012", "2013")
                 .at("66/18DI", "destroyed");
     }
 
@@ -292,10 +293,7 @@ class Blitzkrieg05RetreatTest {
                         .refused("5.3.3b", "retreat 66/18DI 2013-1913-1912")
                         .allowed("retreat 66/18DI 2013-1913-1814");
         table.refused("5.3a", "retreat 66/18DI 2013-1913-1814-1714");
-        driven(
-                        with(CAUGHT).with("GD at 1813", "PR2/1Pz at 2213"),
-                        "27/12ID at 2012",
-                        "2013")
+        driven(with(CAUGHT).with("GD at 1813", "PR2/1Pz at 2213"), "27/12ID at 2012", "2013")
                 .at("66/18DI", "destroyed")
                 .at("77/18DI", "destroyed");
     }

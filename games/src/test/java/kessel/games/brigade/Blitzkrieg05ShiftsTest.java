@@ -9,7 +9,8 @@ import org.junit.jupiter.api.Test;
 
 class Blitzkrieg05ShiftsTest {
     /** The shifts of an attack on a hex by the side's units that are given by their placements. */
-    private static List<String> shifts(Table table, String side, String target, String... attackers) {
+    private static List<String> shifts(
+            Table table, String side, String target, String... attackers) {
         table.step("fighting " + side).with(attackers).play("attack " + target);
         Arrays.stream(attackers).forEach(unit -> table.play("join " + unit.split(" ")[0]));
         return table.shifts();
@@ -204,7 +205,10 @@ class Blitzkrieg05ShiftsTest {
         assertThat(
                         german(
                                 with("66/18DI at 2013", "48/12ID at 2113")
-                                        .with("19/22DI at 1913", "62/22DI at 1913", "116/22DI at 1913"),
+                                        .with(
+                                                "19/22DI at 1913",
+                                                "62/22DI at 1913",
+                                                "116/22DI at 1913"),
                                 "2013",
                                 "27/12ID at 2012"))
                 .as("a full hex is")
@@ -234,7 +238,10 @@ class Blitzkrieg05ShiftsTest {
                 .isEmpty();
         assertThat(
                         german(
-                                with("66/18DI at 2013 reduced", "77/18DI at 2013", "125/18DI at 2013"),
+                                with(
+                                        "66/18DI at 2013 reduced",
+                                        "77/18DI at 2013",
+                                        "125/18DI at 2013"),
                                 "2013",
                                 "PR2/1Pz at 2012"))
                 .containsExactly("5.1.4a -1");
@@ -282,8 +289,7 @@ class Blitzkrieg05ShiftsTest {
                     .containsExactly("5.1.4a 1");
         }
         for (String pair :
-                List.of(
-                        "B/1DCR H/1DCR", "B/2DCR H/2DCR", "B/3DCR H/3DCR", "84/101DIF 87/101DIF")) {
+                List.of("B/1DCR H/1DCR", "B/2DCR H/2DCR", "B/3DCR H/3DCR", "84/101DIF 87/101DIF")) {
             String[] units = pair.split(" ");
             assertThat(
                             french(

@@ -13,7 +13,8 @@ class Blitzkrieg06AirTest {
         Table opening = Table.blitzkrieg().opened();
         assertThat(opening.airLeft("german")).isEqualTo(70);
         assertThat(opening.airLeft("french")).isEqualTo(10);
-        Table table = Table.blitzkrieg().air("german", 3).air("french", 2).play("end", "end", "end");
+        Table table =
+                Table.blitzkrieg().air("german", 3).air("french", 2).play("end", "end", "end");
         assertThat(table.airLeft("german")).as("nothing is renewed within a turn").isEqualTo(3);
         assertThat(table.airLeft("french")).isEqualTo(2);
         table.rolls(2).play("end");
@@ -88,12 +89,7 @@ class Blitzkrieg06AirTest {
         assertThat(next("PR11/6Pz at gone 0201 north turn-8", "SR4/6Pz at gone 0201 north turn-8"))
                 .isEqualTo(70);
         assertThat(next("5/2Mtz" + west, "25/2Mtz" + west)).isEqualTo(70);
-        assertThat(
-                        next(
-                                "PR11/6Pz" + west,
-                                "SR4/6Pz" + west,
-                                "PR10/8Pz" + west,
-                                "SR8/8Pz" + west))
+        assertThat(next("PR11/6Pz" + west, "SR4/6Pz" + west, "PR10/8Pz" + west, "SR8/8Pz" + west))
                 .isEqualTo(60);
     }
 

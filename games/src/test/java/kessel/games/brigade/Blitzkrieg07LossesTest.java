@@ -112,7 +112,10 @@ class Blitzkrieg07LossesTest {
                 Table.blitzkrieg()
                         .turn(2)
                         .air("german", 0)
-                        .with("27/12ID at 2013 reduced", "48/12ID at 1813 reduced", "66/18DI at 2213")
+                        .with(
+                                "27/12ID at 2013 reduced",
+                                "48/12ID at 1813 reduced",
+                                "66/18DI at 2213")
                         .play("end", "end", "66/18DI 2213-2113", "end")
                         .play("attack 2013", "join 66/18DI")
                         .rolls(3, 4)
@@ -173,7 +176,11 @@ class Blitzkrieg07LossesTest {
                         .waits("moving french");
         table.intact("66/18DI").intact("125/18DI").reduced("77/18DI");
         // Or fewer.
-        frenchTurn(5, "66/18DI at 2013 reduced", "77/18DI at 2013 reduced", "125/18DI at 2013 reduced")
+        frenchTurn(
+                        5,
+                        "66/18DI at 2013 reduced",
+                        "77/18DI at 2013 reduced",
+                        "125/18DI at 2013 reduced")
                 .play("recover 66/18DI", "enough")
                 .waits("moving french")
                 .reduced("77/18DI");

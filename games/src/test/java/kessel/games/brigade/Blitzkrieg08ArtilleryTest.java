@@ -35,7 +35,8 @@ class Blitzkrieg08ArtilleryTest {
             int range = counter.id().startsWith("AOK") ? 3 : counter.type().artillery() ? 2 : 0;
             assertThat(counter.range()).as(counter.id()).isEqualTo(range);
         }
-        // 1913 is two hexes from 2113, 1813 three and 1713 four; a forest in between does not matter.
+        // 1913 is two hexes from 2113, 1813 three and 1713 four; a forest in between does not
+        // matter.
         Table.blitzkrieg()
                 .step("fighting german")
                 .with("AOK12 at 1813", "ARII at 1813", "ARIII at 1912", "AOK4 at 1713")
@@ -236,7 +237,9 @@ class Blitzkrieg08ArtilleryTest {
             if (first.contains("27/12ID")) {
                 table.play("retreat 27/12ID 2013-1913");
             }
-            table.waits("fighting german").refused("8.0-obs4", "attack 2113").allowed("attack 2317");
+            table.waits("fighting german")
+                    .refused("8.0-obs4", "attack 2113")
+                    .allowed("attack 2317");
         }
         // A counter-attack on the same hex later in the turn is another phase.
         Table.blitzkrieg()

@@ -82,8 +82,7 @@ class Blitzkrieg09VictoryTest {
             table.play("GD " + label + "-" + beside);
             assertThat(table.holder(city)).as("nobody need stay").isEqualTo("german");
         }
-        Table back =
-                with("66/18DI at 1115").held("german", "Laon").step("moving french");
+        Table back = with("66/18DI at 1115").held("german", "Laon").step("moving french");
         back.play("66/18DI 1115-1116-1117");
         assertThat(back.holder("Laon")).as("passing through is enough").isEqualTo("french");
     }
@@ -189,7 +188,10 @@ class Blitzkrieg09VictoryTest {
         assertThat(gone(sixth, "0120 south").score("german")).isZero();
         assertThat(gone(sixth, "3710 east").score("german")).isZero();
         // One regiment here, the other there.
-        assertThat(gone(sixth, "0301 north").with("SR4/6Pz at gone 0110 west turn-1").score("german"))
+        assertThat(
+                        gone(sixth, "0301 north")
+                                .with("SR4/6Pz at gone 0110 west turn-1")
+                                .score("german"))
                 .isEqualTo(20);
         Table played = with("PR11/6Pz at 0110", "SR4/6Pz at 0301");
         played.play("PR11/6Pz 0110-west", "SR4/6Pz 0301-north");
@@ -241,7 +243,8 @@ class Blitzkrieg09VictoryTest {
         String six = String.join(" ", PANZERS.subList(0, 6));
         assertThat(gone(six, "0110 west").leader()).as("120 to 105").isEqualTo("german");
         Table equal =
-                gone(six, "0110 west").with("ARII at destroyed", "ARIII at destroyed", "GD at destroyed");
+                gone(six, "0110 west")
+                        .with("ARII at destroyed", "ARIII at destroyed", "GD at destroyed");
         assertThat(equal.score("german")).isEqualTo(equal.score("french")).isEqualTo(120);
         assertThat(equal.leader()).isEqualTo("nobody");
     }

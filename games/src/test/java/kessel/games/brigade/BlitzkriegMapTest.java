@@ -247,8 +247,7 @@ class BlitzkriegMapTest {
     }
 
     private static Set<String> marked(String feature) {
-        return hexes()
-                .filter(hex -> MAP.has(hex, feature))
+        return hexes().filter(hex -> MAP.has(hex, feature))
                 .mapToObj(GRID::label)
                 .collect(Collectors.toSet());
     }
@@ -280,7 +279,8 @@ class BlitzkriegMapTest {
         assertThat(hexsides("river")).isEqualTo(270);
         assertThat(hexsides("border")).isEqualTo(75);
         for (String crossing :
-                Stream.of("3112-3113", "3103-3003", "2708-2808", "2806-2906", "3416-3315").toList()) {
+                Stream.of("3112-3113", "3103-3003", "2708-2808", "2806-2906", "3416-3315")
+                        .toList()) {
             String[] banks = crossing.split("-");
             assertThat(river(banks[0], banks[1])).as(crossing).isTrue();
             assertThat(road(banks[0], banks[1])).as("bridge " + crossing).isTrue();

@@ -24,8 +24,7 @@ class BrigadeLawsTest {
     }
 
     private static Laws<BrigadePosition, BrigadeMove> laws(BrigadeGame game, String... options) {
-        return new Laws<>(
-                game, "campaign", Set.of(options), new BrigadeForger(game.campaign()));
+        return new Laws<>(game, "campaign", Set.of(options), new BrigadeForger(game.campaign()));
     }
 
     private static void over(int rounds, int oneIn, LongConsumer law) {

@@ -26,9 +26,33 @@ class BrokenPositionsTest {
             List.of(BrigadeGame.gazala(), BrigadeGame.diadem(), BrigadeGame.blitzkrieg());
     private static final List<String> WORDS =
             List.of(
-                    "axis", "allies", "over", "EMP", "retreat", "true", "1012", "1904", "0801",
-                    "5/21Pz", "1FL", "[]", "{}", "-1", "~", "x", "[1012]", "combat:", "&a", "*a",
-                    "'", "west", "turn-3", "gone", "german", "to-disband: 2", "air-worn: { axis: 1 }",
+                    "axis",
+                    "allies",
+                    "over",
+                    "EMP",
+                    "retreat",
+                    "true",
+                    "1012",
+                    "1904",
+                    "0801",
+                    "5/21Pz",
+                    "1FL",
+                    "[]",
+                    "{}",
+                    "-1",
+                    "~",
+                    "x",
+                    "[1012]",
+                    "combat:",
+                    "&a",
+                    "*a",
+                    "'",
+                    "west",
+                    "turn-3",
+                    "gone",
+                    "german",
+                    "to-disband: 2",
+                    "air-worn: { axis: 1 }",
                     "captured: [3616]");
     private static final List<String> STEPS =
             List.of(
@@ -52,7 +76,14 @@ class BrokenPositionsTest {
                     "attacker-sacrifice",
                     "retreat",
                     "advance");
-    private static final List<String> BOXES = List.of("free", "due", "gone", "destroyed", "gone 0105 west turn-2", "gone 1601 north turn-1");
+    private static final List<String> BOXES =
+            List.of(
+                    "free",
+                    "due",
+                    "gone",
+                    "destroyed",
+                    "gone 0105 west turn-2",
+                    "gone 1601 north turn-1");
 
     private BrigadeGame game;
 
@@ -144,7 +175,8 @@ class BrokenPositionsTest {
             case "turn:" -> key + " " + (1 + random.nextInt(game.turns()));
             case "target:", "crowded:" -> key + " " + hex;
             case "chain:", "attacked:", "cleared:", "captured:" -> key + " [" + hex + "]";
-            case "attack-air:", "defence-air:", "debt:", "to-disband:" -> key + " " + random.nextInt(20);
+            case "attack-air:", "defence-air:", "debt:", "to-disband:" ->
+                    key + " " + random.nextInt(20);
             case "result:" ->
                     key + " " + Outcome.values()[random.nextInt(Outcome.values().length)].code();
             case "stage:" -> key + " " + any(STAGES, random);

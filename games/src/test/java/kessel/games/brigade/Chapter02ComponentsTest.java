@@ -213,7 +213,7 @@ class Chapter02ComponentsTest {
     private static Campaign tables(String label) {
         Library files = Library.builtIn(BrigadeGame.class);
         return BrigadeGame.of(
-                "gazala",
+                        "gazala",
                         file ->
                                 file.equals("gazala/tables.yaml")
                                         ? files.text(file).replace("source: printed", label)

@@ -234,9 +234,7 @@ class GazalaTablesTest {
 
     private static void assertColumns(String label, int columns, String ground) {
         Table table = Table.gazala();
-        assertThat(table.columns(label))
-                .as(ground)
-                .isEqualTo(columns);
+        assertThat(table.columns(label)).as(ground).isEqualTo(columns);
     }
 
     @Test

@@ -36,7 +36,8 @@ class WordsTest {
 
     /** Whether a source is the theatre of another game. */
     private static boolean foreign(Path file, BrigadeGame game) {
-        String theatre = file.getFileName().toString().replace(".java", "").toLowerCase(Locale.ROOT);
+        String theatre =
+                file.getFileName().toString().replace(".java", "").toLowerCase(Locale.ROOT);
         return THEATRES.contains(theatre) && !theatre.equals(game.id());
     }
 
