@@ -77,13 +77,14 @@ final class Movement {
             byte[] garrisons = position.garrisons();
             int enemySign = campaign.side[unit] == 0 ? -1 : 1;
             boolean limited = limited(position, unit);
+            boolean hazards = theatre.meetsHazards(position, unit);
             for (int hex = 0; hex < extra.length; hex++) {
                 boolean barred =
                         garrisons[hex] * enemySign > 0
                                 || limited && !within(position, hex)
                                 || avoidHazards && theatre.hazardous(position, unit, hex);
-                extra[hex] =
-                        (byte) (barred ? Search.BARRED : theatre.surcharge(position, unit, hex));
+                int more = hazards ? theatre.surcharge(position, unit, hex) : 0;
+                extra[hex] = (byte) (barred ? Search.BARRED : more);
             }
         }
 

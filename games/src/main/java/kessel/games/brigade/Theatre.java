@@ -14,7 +14,10 @@ public interface Theatre {
         return false;
     }
 
-    /** What a unit pays, in half points, on top of the ground when it enters a hex. */
+    /**
+     * What a unit that {@linkplain #meetsHazards meets hazards} pays, in half points, on top of the
+     * ground when it enters a hex.
+     */
     default int surcharge(BrigadePosition position, int unit, int hex) {
         return 0;
     }
