@@ -244,7 +244,7 @@ export class Player {
 
   /** Moves one of the first units that can to a hex that is wanted; says whether one could. */
   async movesSomewhere(wanted: (hex: string) => boolean): Promise<boolean> {
-    for (const unit of (await this.able()).slice(0, 8)) {
+    for (const unit of [...(await this.able()).slice(0, 8), ...(await this.arriving()).slice(0, 8)]) {
       await this.picks(unit);
       const hex = (await this.reach()).find(wanted);
       if (hex) {
@@ -256,6 +256,11 @@ export class Player {
       await this.types("Escape");
     }
     return false;
+  }
+
+  /** Reinforcements of this turn. */
+  async arriving(): Promise<string[]> {
+    return this.all(`[data-due="${await this.turn()}"] [data-action=choose]`, "data-choose");
   }
 
   /** A unit that may be taken into the hand and has its hex for itself. */

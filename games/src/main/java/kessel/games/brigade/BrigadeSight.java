@@ -164,7 +164,7 @@ final class BrigadeSight implements Sight<BrigadePosition> {
      */
     private Map<String, Object> combat(BrigadePosition position, int viewer) {
         Map<String, Object> combat = new LinkedHashMap<>();
-        Battle.Kind kind = battle.kind(position);
+        Battle.Kind kind = kind(position);
         combat.put("target", campaign.grid.label(position.target));
         combat.put("kind", kind.name().toLowerCase(Locale.ROOT).replace('_', '-'));
         combat.put("attackAir", position.attackAir);
@@ -182,6 +182,13 @@ final class BrigadeSight implements Sight<BrigadePosition> {
             }
         }
         return combat;
+    }
+
+    /** What kind of attack it is; attackers who have retreated have assaulted all the same. */
+    private Battle.Kind kind(BrigadePosition position) {
+        Outcome outcome = position.outcome;
+        boolean assault = outcome != null && outcome != Outcome.DB && outcome != Outcome.DI;
+        return assault ? Battle.Kind.ASSAULT : battle.kind(position);
     }
 
     private void addOdds(BrigadePosition position, boolean assault, Map<String, Object> combat) {

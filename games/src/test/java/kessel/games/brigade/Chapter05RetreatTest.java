@@ -3,6 +3,7 @@ package kessel.games.brigade;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import kessel.games.Rule;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 
 class Chapter05RetreatTest {
@@ -508,5 +509,23 @@ class Chapter05RetreatTest {
                 .at("104/21Pz", "destroyed")
                 .play("retreat 69/50 1612-1711")
                 .intact("69/50");
+    }
+
+    @Test
+    @Rule({"gazala 5.1.7-ARI", "gazala 5.3.1a"})
+    void anAssaultIsStillOneWhenItsLastAttackerHasGone() {
+        Table table =
+                Table.gazala()
+                        .with("61/Trento at 1613", "1/1SA at 1612", "19/Brescia at 1614")
+                        .with("20/Brescia at 1614", "27/Pavia at 1614")
+                        .air("allies", 0)
+                        .step("fighting axis")
+                        .rolls(1, 2)
+                        .play("attack 1612", "join 61/Trento", "declare");
+        table.play("retreat 61/Trento 1613-1614").waits("displacing axis");
+        Object combat = table.seenBy("axis").table().get("combat");
+        assertThat(combat)
+                .asInstanceOf(InstanceOfAssertFactories.MAP)
+                .containsEntry("kind", "assault");
     }
 }
