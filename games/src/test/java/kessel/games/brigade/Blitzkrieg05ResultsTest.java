@@ -54,12 +54,6 @@ class Blitzkrieg05ResultsTest {
                 .play("declare");
     }
 
-    private static void assertIntact(Table table, String... units) {
-        for (String unit : units) {
-            table.intact(unit);
-        }
-    }
-
     @Test
     @Rule({"blitzkrieg 5.1.5a", "blitzkrieg B5", "blitzkrieg T-CRT"})
     void theSumOfTwoDiceSelectsTheRow() {
@@ -95,7 +89,7 @@ class Blitzkrieg05ResultsTest {
                         .play("advance 27/12ID 2012-2013")
                         .at("27/12ID", "2013");
         assertThat(table.cited()).contains("5.1.6-DA");
-        assertIntact(table, "27/12ID", "SR1/1Pz");
+        table.intact("27/12ID", "SR1/1Pz");
     }
 
     @Test
@@ -111,7 +105,7 @@ class Blitzkrieg05ResultsTest {
                         .play("retreat 66/18DI 2013-2014")
                         .waits("advancing german");
         assertThat(table.cited()).contains("5.1.6-DE");
-        assertIntact(table, "66/18DI", "27/12ID", "SR1/1Pz");
+        table.intact("66/18DI", "27/12ID", "SR1/1Pz");
     }
 
     @Test
@@ -153,7 +147,7 @@ class Blitzkrieg05ResultsTest {
                         .at("77/18DI", "1913")
                         .at("27/12ID", "2013")
                         .at("SR1/1Pz", "2112");
-        assertIntact(table, "66/18DI", "77/18DI", "27/12ID", "SR1/1Pz", "AOK12", "48/12ID");
+        table.intact("66/18DI", "77/18DI", "27/12ID", "SR1/1Pz", "AOK12", "48/12ID");
     }
 
     @Test
@@ -170,7 +164,7 @@ class Blitzkrieg05ResultsTest {
                         .waits("retreating french")
                         .play("retreat 66/18DI 2013-2014", "retreat 77/18DI 2013-2014")
                         .waits("advancing german");
-        assertIntact(table, "66/18DI", "27/12ID", "SR1/1Pz");
+        table.intact("66/18DI", "27/12ID", "SR1/1Pz");
     }
 
     @Test
@@ -193,7 +187,7 @@ class Blitzkrieg05ResultsTest {
                         .waits("advancing german")
                         .reduced("66/18DI")
                         .reduced("SR1/1Pz");
-        assertIntact(table, "77/18DI", "27/12ID", "AOK12", "48/12ID");
+        table.intact("77/18DI", "27/12ID", "AOK12", "48/12ID");
     }
 
     @Test
@@ -207,7 +201,7 @@ class Blitzkrieg05ResultsTest {
                         .play("retreat 66/18DI 2013-2014", "retreat 77/18DI 2013-2014")
                         .waits("advancing german")
                         .reduced("27/12ID");
-        assertIntact(table, "66/18DI", "77/18DI", "SR1/1Pz");
+        table.intact("66/18DI", "77/18DI", "SR1/1Pz");
     }
 
     // The defence wins.
@@ -230,7 +224,7 @@ class Blitzkrieg05ResultsTest {
                         .at("AOK12", "1911")
                         .at("48/12ID", "2112")
                         .at("66/18DI", "2013");
-        assertIntact(table, "66/18DI", "77/18DI", "27/12ID", "SR1/1Pz", "AOK12");
+        table.intact("66/18DI", "77/18DI", "27/12ID", "SR1/1Pz", "AOK12");
     }
 
     @Test
@@ -246,7 +240,7 @@ class Blitzkrieg05ResultsTest {
                         .play("retreat 27/12ID 2012-2011", "retreat SR1/1Pz 2112-2212")
                         .waits("fighting german")
                         .at("77/18DI", "2013");
-        assertIntact(table, "66/18DI", "27/12ID", "SR1/1Pz");
+        table.intact("66/18DI", "27/12ID", "SR1/1Pz");
     }
 
     @Test
@@ -265,7 +259,7 @@ class Blitzkrieg05ResultsTest {
                         .waits("fighting german")
                         .reduced("66/18DI")
                         .reduced("SR1/1Pz");
-        assertIntact(table, "77/18DI", "27/12ID");
+        table.intact("77/18DI", "27/12ID");
     }
 
     @Test
@@ -280,7 +274,7 @@ class Blitzkrieg05ResultsTest {
                         .play("retreat 132RIF 2012-2011", "retreat 136RIF 2112-2212")
                         .waits("fighting french")
                         .reduced("136RIF");
-        assertIntact(table, "132RIF", "PR1/1Pz", "PR2/1Pz");
+        table.intact("132RIF", "PR1/1Pz", "PR2/1Pz");
     }
 
     @Test
@@ -296,7 +290,7 @@ class Blitzkrieg05ResultsTest {
                         .waits("retreating french")
                         .play("retreat 136RIF 2112-2212")
                         .waits("fighting french");
-        assertIntact(table, "136RIF", "PR1/1Pz", "PR2/1Pz");
+        table.intact("136RIF", "PR1/1Pz", "PR2/1Pz");
         oneToFour(3, 3)
                 .waits("losing german")
                 .refused("5.1.6-DVB", "lose 132RIF")
@@ -317,7 +311,7 @@ class Blitzkrieg05ResultsTest {
                 .at("77/18DI", "2013")
                 .at("27/12ID", "2012")
                 .at("SR1/1Pz", "2112");
-        assertIntact(table, "66/18DI", "77/18DI", "27/12ID", "SR1/1Pz", "AOK12");
+        table.intact("66/18DI", "77/18DI", "27/12ID", "SR1/1Pz", "AOK12");
         table.refused("8.0-obs4", "attack 2013");
         table.play("end").waits("moving french").play("end").refused("4.1.2h", "end");
     }
@@ -345,7 +339,7 @@ class Blitzkrieg05ResultsTest {
                         .waits("fighting german")
                         .at("SR1/1Pz", "2112")
                         .at("66/18DI", "2014");
-        assertIntact(table, "66/18DI", "SR1/1Pz", "AOK12");
+        table.intact("66/18DI", "SR1/1Pz", "AOK12");
         assertThat(table.cited()).contains("5.1.6-EMPa", "5.1.6-EMPb");
     }
 

@@ -52,12 +52,6 @@ class Chapter05ResultsTest {
                 .play("declare");
     }
 
-    private static void assertIntact(Table table, String... units) {
-        for (String unit : units) {
-            table.intact(unit);
-        }
-    }
-
     @Test
     @Rule({"gazala 5.1.6a", "gazala G5", "gazala T-CRT"})
     void theSumOfTwoDiceSelectsTheRow() {
@@ -102,7 +96,7 @@ class Chapter05ResultsTest {
                         .at("150/50", "1712")
                         .at("104/21Pz", "1612")
                         .at("115/15Pz", "1512");
-        assertIntact(table, "69/50", "150/50", "104/21Pz", "115/15Pz", "PzA", "9B");
+        table.intact("69/50", "150/50", "104/21Pz", "115/15Pz", "PzA", "9B");
     }
 
     @Test
@@ -119,7 +113,7 @@ class Chapter05ResultsTest {
                         .reduced("150/50")
                         .play("retreat 69/50 1612-1711", "retreat 150/50 1612-1711")
                         .waits("advancing axis");
-        assertIntact(table, "69/50", "104/21Pz", "115/15Pz");
+        table.intact("69/50", "104/21Pz", "115/15Pz");
     }
 
     @Test
@@ -142,7 +136,7 @@ class Chapter05ResultsTest {
                         .waits("advancing axis")
                         .reduced("69/50")
                         .reduced("115/15Pz");
-        assertIntact(table, "150/50", "104/21Pz", "PzA", "9B");
+        table.intact("150/50", "104/21Pz", "PzA", "9B");
     }
 
     @Test
@@ -156,7 +150,7 @@ class Chapter05ResultsTest {
                         .play("retreat 69/50 1612-1711", "retreat 150/50 1612-1711")
                         .waits("advancing axis")
                         .reduced("104/21Pz");
-        assertIntact(table, "69/50", "150/50", "115/15Pz");
+        table.intact("69/50", "150/50", "115/15Pz");
     }
 
     @Test
@@ -171,7 +165,7 @@ class Chapter05ResultsTest {
                         .waits("retreating allies")
                         .play("retreat 69/50 1612-1712")
                         .waits("advancing axis");
-        assertIntact(table, "69/50", "104/21Pz", "115/15Pz");
+        table.intact("69/50", "104/21Pz", "115/15Pz");
     }
 
     @Test
@@ -222,7 +216,7 @@ class Chapter05ResultsTest {
                         .at("115/15Pz", "1413")
                         .at("PzA", "1410")
                         .at("69/50", "1612");
-        assertIntact(table, "69/50", "150/50", "104/21Pz", "115/15Pz", "PzA");
+        table.intact("69/50", "150/50", "104/21Pz", "115/15Pz", "PzA");
     }
 
     @Test
@@ -250,7 +244,7 @@ class Chapter05ResultsTest {
                         .play("retreat 104/21Pz 1511-1411", "retreat 115/15Pz 1512-1413")
                         .waits("fighting axis")
                         .reduced("115/15Pz");
-        assertIntact(table, "69/50", "150/50", "104/21Pz", "PzA");
+        table.intact("69/50", "150/50", "104/21Pz", "PzA");
     }
 
     @Test
@@ -268,7 +262,7 @@ class Chapter05ResultsTest {
                         .reduced("150/50")
                         .at("69/50", "1612")
                         .at("150/50", "1612");
-        assertIntact(table, "69/50", "104/21Pz", "115/15Pz");
+        table.intact("69/50", "104/21Pz", "115/15Pz");
     }
 
     @Test
@@ -285,7 +279,7 @@ class Chapter05ResultsTest {
                         .waits("fighting axis")
                         .reduced("69/50")
                         .reduced("104/21Pz");
-        assertIntact(table, "150/50", "115/15Pz");
+        table.intact("150/50", "115/15Pz");
     }
 
     @Test
@@ -302,7 +296,7 @@ class Chapter05ResultsTest {
                         .waits("retreating axis")
                         .play("retreat 85/Sabratha 1511-1411")
                         .waits("fighting axis");
-        assertIntact(table, "69/50", "150/50", "85/Sabratha");
+        table.intact("69/50", "150/50", "85/Sabratha");
     }
 
     @Test
@@ -386,7 +380,7 @@ class Chapter05ResultsTest {
                 .waits("fighting axis")
                 .at("115/15Pz", "1512")
                 .at("69/50", "1711");
-        assertIntact(table, "69/50", "115/15Pz", "PzA", "9B");
+        table.intact("69/50", "115/15Pz", "PzA", "9B");
     }
 
     @Test

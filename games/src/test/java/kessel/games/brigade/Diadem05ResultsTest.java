@@ -51,12 +51,6 @@ class Diadem05ResultsTest {
                 .play("declare");
     }
 
-    private static void assertIntact(Table table, String... units) {
-        for (String unit : units) {
-            table.intact(unit);
-        }
-    }
-
     @Test
     @Rule({"diadem 5.1.5a", "diadem D5", "diadem T-CRT"})
     void theSumOfTwoDiceSelectsTheRow() {
@@ -105,7 +99,7 @@ class Diadem05ResultsTest {
                         .waits("fighting allies")
                         .at("24G", "1408")
                         .at("1G", "1508");
-        assertIntact(table, "576/305DI", "211/71DI", "24G", "1G", "X", "10/4Br");
+        table.intact("576/305DI", "211/71DI", "24G", "1G", "X", "10/4Br");
     }
 
     @Test
@@ -122,7 +116,7 @@ class Diadem05ResultsTest {
                         .reduced("211/71DI")
                         .play("retreat 576/305DI 1408-1307", "retreat 211/71DI 1408-1307")
                         .waits("advancing allies");
-        assertIntact(table, "576/305DI", "24G", "1G");
+        table.intact("576/305DI", "24G", "1G");
     }
 
     @Test
@@ -145,7 +139,7 @@ class Diadem05ResultsTest {
                         .waits("advancing allies")
                         .reduced("576/305DI")
                         .reduced("1G");
-        assertIntact(table, "211/71DI", "24G", "X", "10/4Br");
+        table.intact("211/71DI", "24G", "X", "10/4Br");
     }
 
     @Test
@@ -159,7 +153,7 @@ class Diadem05ResultsTest {
                         .play("retreat 576/305DI 1408-1307", "retreat 211/71DI 1408-1307")
                         .waits("advancing allies")
                         .reduced("24G");
-        assertIntact(table, "576/305DI", "211/71DI", "1G");
+        table.intact("576/305DI", "211/71DI", "1G");
     }
 
     @Test
@@ -175,7 +169,7 @@ class Diadem05ResultsTest {
                         .refused("3.0a", "halt")
                         .play("retreat 576/305DI 1408-1307")
                         .waits("advancing allies");
-        assertIntact(intact, "576/305DI", "24G", "1G");
+        intact.intact("576/305DI", "24G", "1G");
         nineToOne(3, 3)
                 .play("lose 576/305DI")
                 .at("576/305DI", "destroyed")
@@ -222,7 +216,7 @@ class Diadem05ResultsTest {
                         .at("1G", "1509")
                         .at("X", "1610")
                         .at("10/4Br", "1508");
-        assertIntact(table, "576/305DI", "211/71DI", "24G", "1G", "X");
+        table.intact("576/305DI", "211/71DI", "24G", "1G", "X");
     }
 
     @Test
@@ -243,7 +237,7 @@ class Diadem05ResultsTest {
                         .reduced("576/305DI")
                         .reduced("24G")
                         .at("576/305DI", "1408");
-        assertIntact(table, "211/71DI", "1G", "X", "10/4Br");
+        table.intact("211/71DI", "1G", "X", "10/4Br");
     }
 
     @Test
@@ -257,7 +251,7 @@ class Diadem05ResultsTest {
                         .waits("fighting allies")
                         .reduced("211/71DI")
                         .at("576/305DI", "1408");
-        assertIntact(table, "576/305DI", "24G", "1G");
+        table.intact("576/305DI", "24G", "1G");
     }
 
     @Test
@@ -306,7 +300,7 @@ class Diadem05ResultsTest {
     void inAStalemateEverybodyStaysAndNobodyIsHurt() {
         Table table = threeToOne(2, 4).waits("fighting allies");
         table.at("24G", "1507").at("1G", "1508").at("576/305DI", "1408").at("211/71DI", "1408");
-        assertIntact(table, "24G", "1G", "X", "576/305DI", "211/71DI");
+        table.intact("24G", "1G", "X", "576/305DI", "211/71DI");
         // They remain engaged.
         table.play("end", "end").refused("4.1.2h", "end");
     }

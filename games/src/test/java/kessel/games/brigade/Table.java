@@ -250,10 +250,12 @@ final class Table {
         return this;
     }
 
-    Table intact(String unit) {
-        assertThat(position().is(index(unit), BrigadePosition.REDUCED))
-                .as(unit + " is reduced")
-                .isFalse();
+    Table intact(String... whole) {
+        for (String unit : whole) {
+            assertThat(position().is(index(unit), BrigadePosition.REDUCED))
+                    .as(unit + " is reduced")
+                    .isFalse();
+        }
         return this;
     }
 
