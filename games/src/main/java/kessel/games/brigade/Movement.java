@@ -30,85 +30,14 @@ final class Movement {
     Movement(Campaign campaign, Arrivals arrivals) {
         this.campaign = campaign;
         this.arrivals = arrivals;
-        reaches = ThreadLocal.withInitial(Reach::new);
-    }
-
-    /** The ground as one unit finds it, and the search over it. */
-    private final class Reach {
-        private final Search search = new Search(campaign.grid);
-        private final byte[] extra = new byte[campaign.grid.size()];
-        private final byte[] outside = new byte[campaign.grid.size()];
-
-        Search of(BrigadePosition position, int unit, boolean avoidHazards) {
-            UnitType type = campaign.typeOf(unit);
-            search.clear();
-            survey(position, unit, avoidHazards);
-            if (!position.onMap(unit)) {
-                enter(position, unit, type);
-            } else if (!limited(position, unit) || within(position, position.hex[unit])) {
-                search.from(position.hex[unit], spent(position, unit));
-            }
-            return search.run(
-                    campaign.terrain.steps(type),
-                    campaign.terrain.contestedSteps(type),
-                    extra,
-                    stops(position, unit),
-                    campaign.allowance[unit]);
-        }
-
-        /** The enemy's zones, but for the hexes whose fortifications shelter this unit. */
-        private byte[] stops(BrigadePosition position, int unit) {
-            byte[] zones = position.zonesAgainst(unit);
-            int side = campaign.side[unit];
-            if (!campaign.terrain.fortification().shelter(side)) {
-                return zones;
-            }
-            for (int hex = 0; hex < outside.length; hex++) {
-                outside[hex] = position.sheltered(hex, side) ? 0 : zones[hex];
-            }
-            return outside;
-        }
-
-        /**
-         * What entering each hex costs this unit besides the step, and where it may not go at all.
-         */
-        private void survey(BrigadePosition position, int unit, boolean avoidHazards) {
-            Theatre theatre = campaign.theatre;
-            byte[] garrisons = position.garrisons();
-            int enemySign = campaign.side[unit] == 0 ? -1 : 1;
-            boolean limited = limited(position, unit);
-            boolean hazards = theatre.meetsHazards(position, unit);
-            for (int hex = 0; hex < extra.length; hex++) {
-                boolean barred =
-                        garrisons[hex] * enemySign > 0
-                                || limited && !within(position, hex)
-                                || avoidHazards && theatre.hazardous(position, unit, hex);
-                int more = hazards ? theatre.surcharge(position, unit, hex) : 0;
-                extra[hex] = (byte) (barred ? Search.BARRED : more);
-            }
-        }
-
-        private void enter(BrigadePosition position, int unit, UnitType type) {
-            HexMap.Edge edge = arrivals.edge(position, unit);
-            arrivals.hexes(
-                    position,
-                    unit,
-                    hex -> {
-                        int cost = campaign.terrain.entryCost(type, hex, edge);
-                        if (extra[hex] != Search.BARRED
-                                && cost >= 0
-                                && cost + extra[hex] <= campaign.allowance[unit]) {
-                            search.enteringAt(hex, cost + extra[hex]);
-                        }
-                    });
-        }
+        reaches = ThreadLocal.withInitial(() -> new Reach(campaign, arrivals));
     }
 
     /**
      * What a unit on the map has used up before its next step: earlier legs of its move, or the
      * point for breaking contact.
      */
-    private static int spent(BrigadePosition position, int unit) {
+    static int spent(BrigadePosition position, int unit) {
         if (position.mover == unit) {
             return position.spent;
         }
@@ -142,24 +71,7 @@ final class Movement {
 
     /** Whether the unit stands beyond its limit and so may not move at all. */
     boolean frozen(BrigadePosition position, int unit) {
-        return position.onMap(unit) && beyondLimit(position, unit, position.hex[unit]);
-    }
-
-    private boolean beyondLimit(BrigadePosition position, int unit, int hex) {
-        return limited(position, unit) && !within(position, hex);
-    }
-
-    /** Whether a limit of the game binds this unit; if so, it is up to date. */
-    private boolean limited(BrigadePosition position, int unit) {
-        boolean limited = campaign.theatre.limited(position, unit);
-        if (limited && !position.limitKnown) {
-            campaign.theatre.survey(position);
-        }
-        return limited;
-    }
-
-    private static boolean within(BrigadePosition position, int hex) {
-        return (position.limit[hex >> 6] & 1L << hex) != 0;
+        return position.onMap(unit) && Limit.keepsFrom(position, unit, position.hex[unit]);
     }
 
     // Judging.
@@ -350,7 +262,7 @@ final class Movement {
         if (cannot != null) {
             return cannot;
         }
-        if (beyondLimit(position, unit, hex)) {
+        if (Limit.keepsFrom(position, unit, hex)) {
             return Told.refuse(
                     campaign.theatre.limitRule(),
                     "refuse.limit",

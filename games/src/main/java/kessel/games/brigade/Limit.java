@@ -1,0 +1,25 @@
+package kessel.games.brigade;
+
+/** The hexes to which a limit of the game's own keeps some units, such as Gazala's 20 hexes. */
+final class Limit {
+    private Limit() {}
+
+    /** Whether the limit binds this unit; if so, it is up to date. */
+    static boolean binds(BrigadePosition position, int unit) {
+        Theatre theatre = position.campaign.theatre;
+        boolean binds = theatre.limited(position, unit);
+        if (binds && !position.limitKnown) {
+            theatre.survey(position);
+        }
+        return binds;
+    }
+
+    /** Whether a hex lies within the limit, which has to be up to date. */
+    static boolean allows(BrigadePosition position, int hex) {
+        return (position.limit[hex >> 6] & 1L << hex) != 0;
+    }
+
+    static boolean keepsFrom(BrigadePosition position, int unit, int hex) {
+        return binds(position, unit) && !allows(position, hex);
+    }
+}
