@@ -1,6 +1,6 @@
 package kessel.games.brigade;
 
-import static kessel.games.brigade.BrigadePosition.ADVANCING;
+import static kessel.games.brigade.UnitStates.ADVANCING;
 
 import java.util.function.Consumer;
 import kessel.engine.game.Ruling;

@@ -1,9 +1,9 @@
 package kessel.games.brigade;
 
-import static kessel.games.brigade.BrigadePosition.DIVERTED;
-import static kessel.games.brigade.BrigadePosition.DRIVEN_OFF;
 import static kessel.games.brigade.BrigadePosition.DUE;
 import static kessel.games.brigade.BrigadePosition.GONE;
+import static kessel.games.brigade.UnitStates.DIVERTED;
+import static kessel.games.brigade.UnitStates.DRIVEN_OFF;
 
 import java.util.Arrays;
 import java.util.function.IntConsumer;

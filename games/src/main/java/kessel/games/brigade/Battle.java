@@ -1,7 +1,7 @@
 package kessel.games.brigade;
 
-import static kessel.games.brigade.BrigadePosition.BACKING;
-import static kessel.games.brigade.BrigadePosition.JOINED;
+import static kessel.games.brigade.UnitStates.BACKING;
+import static kessel.games.brigade.UnitStates.JOINED;
 
 import java.util.function.IntPredicate;
 import kessel.engine.game.Tally;

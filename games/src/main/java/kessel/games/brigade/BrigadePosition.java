@@ -1,5 +1,12 @@
 package kessel.games.brigade;
 
+import static kessel.games.brigade.UnitStates.DIVERTED;
+import static kessel.games.brigade.UnitStates.DRIVEN_OFF;
+import static kessel.games.brigade.UnitStates.ENGAGED;
+import static kessel.games.brigade.UnitStates.JOINED;
+import static kessel.games.brigade.UnitStates.POSTED;
+import static kessel.games.brigade.UnitStates.REDUCED;
+
 import java.util.Arrays;
 import kessel.engine.game.Position;
 import kessel.engine.hex.Grid;
@@ -16,57 +23,6 @@ public final class BrigadePosition implements Position<BrigadePosition> {
     static final int DUE = -2;
     static final int DESTROYED = -3;
     static final int GONE = -4;
-
-    // The state of a unit.
-    static final int REDUCED = 1;
-    static final int MOVED = 1 << 1;
-
-    /** Stood in an enemy zone when its side's Movement Phase began. */
-    static final int BEGAN_IN_ZONE = 1 << 2;
-
-    /** Must attack in this Combat Phase (4.1.2). */
-    static final int OBLIGED = 1 << 3;
-
-    /** Has attacked, or fired, in this Combat Phase. */
-    static final int FOUGHT = 1 << 4;
-
-    /** Is part of the attack under way. */
-    static final int JOINED = 1 << 5;
-
-    /** Artillery that supports the defence under way. */
-    static final int BACKING = 1 << 6;
-
-    /** Stands in the hex under attack. */
-    static final int DEFENDING = 1 << 7;
-
-    /** Has taken a loss in the combat under way. */
-    static final int HURT = 1 << 8;
-
-    static final int RETREATING = 1 << 9;
-
-    /** Has fallen back in the combat under way. */
-    static final int RETREATED = 1 << 10;
-
-    static final int ADVANCING = 1 << 11;
-
-    /** An engineer who has made ready to clear the minefield (9.3). */
-    static final int POSTED = 1 << 12;
-
-    /** Was driven off the sheet, as opposed to having left it. */
-    static final int DRIVEN_OFF = 1 << 13;
-
-    /** Found its way onto the sheet blocked and may now use the whole edge. */
-    static final int DIVERTED = 1 << 14;
-
-    /** Has stood in an enemy zone since its side's last Movement Phase began (R34). */
-    static final int ENGAGED = 1 << 15;
-
-    /** Has recovered in this phase. */
-    static final int RECOVERED = 1 << 16;
-
-    static final int PHASE_STATES = MOVED | BEGAN_IN_ZONE | OBLIGED | FOUGHT | RECOVERED;
-    static final int COMBAT_STATES =
-            JOINED | BACKING | DEFENDING | HURT | RETREATING | RETREATED | ADVANCING;
 
     // The markers on a hex.
     /** Has been attacked in this Combat Phase. */

@@ -1,13 +1,13 @@
 package kessel.games.brigade;
 
-import static kessel.games.brigade.BrigadePosition.BACKING;
 import static kessel.games.brigade.BrigadePosition.CHANGED;
-import static kessel.games.brigade.BrigadePosition.DEFENDING;
-import static kessel.games.brigade.BrigadePosition.FOUGHT;
-import static kessel.games.brigade.BrigadePosition.HURT;
-import static kessel.games.brigade.BrigadePosition.JOINED;
-import static kessel.games.brigade.BrigadePosition.REDUCED;
 import static kessel.games.brigade.BrigadePosition.TARGETED;
+import static kessel.games.brigade.UnitStates.BACKING;
+import static kessel.games.brigade.UnitStates.DEFENDING;
+import static kessel.games.brigade.UnitStates.FOUGHT;
+import static kessel.games.brigade.UnitStates.HURT;
+import static kessel.games.brigade.UnitStates.JOINED;
+import static kessel.games.brigade.UnitStates.REDUCED;
 
 import java.util.ArrayList;
 import java.util.BitSet;

@@ -1,9 +1,9 @@
 package kessel.games.brigade;
 
-import static kessel.games.brigade.BrigadePosition.FOUGHT;
-import static kessel.games.brigade.BrigadePosition.MOVED;
-import static kessel.games.brigade.BrigadePosition.OBLIGED;
 import static kessel.games.brigade.BrigadePosition.TARGETED;
+import static kessel.games.brigade.UnitStates.FOUGHT;
+import static kessel.games.brigade.UnitStates.MOVED;
+import static kessel.games.brigade.UnitStates.OBLIGED;
 
 import java.util.function.Consumer;
 import kessel.engine.game.Chance;

@@ -1,7 +1,7 @@
 package kessel.games.brigade;
 
-import static kessel.games.brigade.BrigadePosition.BACKING;
-import static kessel.games.brigade.BrigadePosition.FOUGHT;
+import static kessel.games.brigade.UnitStates.BACKING;
+import static kessel.games.brigade.UnitStates.FOUGHT;
 
 import java.util.function.Consumer;
 import kessel.engine.game.Chance;

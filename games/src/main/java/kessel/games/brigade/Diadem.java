@@ -1,8 +1,8 @@
 package kessel.games.brigade;
 
 import static kessel.games.brigade.BrigadePosition.DESTROYED;
-import static kessel.games.brigade.BrigadePosition.DRIVEN_OFF;
 import static kessel.games.brigade.BrigadePosition.GONE;
+import static kessel.games.brigade.UnitStates.DRIVEN_OFF;
 
 import kessel.engine.game.Tally;
 import kessel.engine.hex.HexMap;

@@ -1,6 +1,6 @@
 package kessel.games.brigade;
 
-import static kessel.games.brigade.BrigadePosition.REDUCED;
+import static kessel.games.brigade.UnitStates.REDUCED;
 
 import java.util.function.Consumer;
 import kessel.engine.game.Chance;

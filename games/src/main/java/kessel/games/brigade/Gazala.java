@@ -1,9 +1,9 @@
 package kessel.games.brigade;
 
-import static kessel.games.brigade.BrigadePosition.BEGAN_IN_ZONE;
 import static kessel.games.brigade.BrigadePosition.CHANGED;
-import static kessel.games.brigade.BrigadePosition.POSTED;
-import static kessel.games.brigade.BrigadePosition.REDUCED;
+import static kessel.games.brigade.UnitStates.BEGAN_IN_ZONE;
+import static kessel.games.brigade.UnitStates.POSTED;
+import static kessel.games.brigade.UnitStates.REDUCED;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;

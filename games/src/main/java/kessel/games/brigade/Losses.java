@@ -1,8 +1,8 @@
 package kessel.games.brigade;
 
 import static kessel.games.brigade.BrigadePosition.DESTROYED;
-import static kessel.games.brigade.BrigadePosition.HURT;
-import static kessel.games.brigade.BrigadePosition.REDUCED;
+import static kessel.games.brigade.UnitStates.HURT;
+import static kessel.games.brigade.UnitStates.REDUCED;
 
 import kessel.engine.game.Journal;
 import kessel.engine.hex.Grid;

@@ -2,9 +2,9 @@ package kessel.games.brigade;
 
 import static kessel.games.brigade.BrigadePosition.CHANGED;
 import static kessel.games.brigade.BrigadePosition.DESTROYED;
-import static kessel.games.brigade.BrigadePosition.DRIVEN_OFF;
 import static kessel.games.brigade.BrigadePosition.GONE;
-import static kessel.games.brigade.BrigadePosition.MOVED;
+import static kessel.games.brigade.UnitStates.DRIVEN_OFF;
+import static kessel.games.brigade.UnitStates.MOVED;
 
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;

@@ -1,21 +1,21 @@
 package kessel.games.brigade;
 
-import static kessel.games.brigade.BrigadePosition.ADVANCING;
-import static kessel.games.brigade.BrigadePosition.BACKING;
-import static kessel.games.brigade.BrigadePosition.COMBAT_STATES;
-import static kessel.games.brigade.BrigadePosition.DEFENDING;
-import static kessel.games.brigade.BrigadePosition.DIVERTED;
-import static kessel.games.brigade.BrigadePosition.DRIVEN_OFF;
 import static kessel.games.brigade.BrigadePosition.DUE;
-import static kessel.games.brigade.BrigadePosition.ENGAGED;
 import static kessel.games.brigade.BrigadePosition.FREE;
 import static kessel.games.brigade.BrigadePosition.GONE;
-import static kessel.games.brigade.BrigadePosition.JOINED;
-import static kessel.games.brigade.BrigadePosition.OBLIGED;
-import static kessel.games.brigade.BrigadePosition.POSTED;
-import static kessel.games.brigade.BrigadePosition.RECOVERED;
-import static kessel.games.brigade.BrigadePosition.REDUCED;
-import static kessel.games.brigade.BrigadePosition.RETREATING;
+import static kessel.games.brigade.UnitStates.ADVANCING;
+import static kessel.games.brigade.UnitStates.BACKING;
+import static kessel.games.brigade.UnitStates.COMBAT_STATES;
+import static kessel.games.brigade.UnitStates.DEFENDING;
+import static kessel.games.brigade.UnitStates.DIVERTED;
+import static kessel.games.brigade.UnitStates.DRIVEN_OFF;
+import static kessel.games.brigade.UnitStates.ENGAGED;
+import static kessel.games.brigade.UnitStates.JOINED;
+import static kessel.games.brigade.UnitStates.OBLIGED;
+import static kessel.games.brigade.UnitStates.POSTED;
+import static kessel.games.brigade.UnitStates.RECOVERED;
+import static kessel.games.brigade.UnitStates.REDUCED;
+import static kessel.games.brigade.UnitStates.RETREATING;
 
 import java.util.BitSet;
 import java.util.Map;

@@ -1,7 +1,7 @@
 package kessel.games.brigade;
 
-import static kessel.games.brigade.BrigadePosition.JOINED;
-import static kessel.games.brigade.BrigadePosition.REDUCED;
+import static kessel.games.brigade.UnitStates.JOINED;
+import static kessel.games.brigade.UnitStates.REDUCED;
 
 import kessel.engine.hex.Grid;
 

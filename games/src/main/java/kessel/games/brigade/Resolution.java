@@ -1,13 +1,13 @@
 package kessel.games.brigade;
 
-import static kessel.games.brigade.BrigadePosition.ADVANCING;
-import static kessel.games.brigade.BrigadePosition.BACKING;
-import static kessel.games.brigade.BrigadePosition.COMBAT_STATES;
-import static kessel.games.brigade.BrigadePosition.DEFENDING;
-import static kessel.games.brigade.BrigadePosition.FOUGHT;
-import static kessel.games.brigade.BrigadePosition.JOINED;
-import static kessel.games.brigade.BrigadePosition.RETREATING;
 import static kessel.games.brigade.BrigadePosition.TARGETED;
+import static kessel.games.brigade.UnitStates.ADVANCING;
+import static kessel.games.brigade.UnitStates.BACKING;
+import static kessel.games.brigade.UnitStates.COMBAT_STATES;
+import static kessel.games.brigade.UnitStates.DEFENDING;
+import static kessel.games.brigade.UnitStates.FOUGHT;
+import static kessel.games.brigade.UnitStates.JOINED;
+import static kessel.games.brigade.UnitStates.RETREATING;
 
 import java.util.function.IntPredicate;
 import kessel.engine.game.Chance;

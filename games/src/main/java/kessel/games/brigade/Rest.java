@@ -1,8 +1,8 @@
 package kessel.games.brigade;
 
-import static kessel.games.brigade.BrigadePosition.ENGAGED;
-import static kessel.games.brigade.BrigadePosition.RECOVERED;
-import static kessel.games.brigade.BrigadePosition.REDUCED;
+import static kessel.games.brigade.UnitStates.ENGAGED;
+import static kessel.games.brigade.UnitStates.RECOVERED;
+import static kessel.games.brigade.UnitStates.REDUCED;
 
 import kessel.engine.game.Journal;
 

@@ -1,7 +1,7 @@
 package kessel.games.brigade;
 
-import static kessel.games.brigade.BrigadePosition.HURT;
-import static kessel.games.brigade.BrigadePosition.RETREATING;
+import static kessel.games.brigade.UnitStates.HURT;
+import static kessel.games.brigade.UnitStates.RETREATING;
 
 import java.util.function.Consumer;
 import kessel.engine.game.Chance;

@@ -1,9 +1,9 @@
 package kessel.games.brigade;
 
 import static kessel.games.brigade.BrigadePosition.CHAINED;
-import static kessel.games.brigade.BrigadePosition.HURT;
-import static kessel.games.brigade.BrigadePosition.RETREATED;
-import static kessel.games.brigade.BrigadePosition.RETREATING;
+import static kessel.games.brigade.UnitStates.HURT;
+import static kessel.games.brigade.UnitStates.RETREATED;
+import static kessel.games.brigade.UnitStates.RETREATING;
 
 import java.util.function.Consumer;
 import java.util.function.ObjIntConsumer;

@@ -1,13 +1,13 @@
 package kessel.games.brigade;
 
-import static kessel.games.brigade.BrigadePosition.BEGAN_IN_ZONE;
-import static kessel.games.brigade.BrigadePosition.ENGAGED;
-import static kessel.games.brigade.BrigadePosition.FOUGHT;
 import static kessel.games.brigade.BrigadePosition.FREE;
-import static kessel.games.brigade.BrigadePosition.MOVED;
-import static kessel.games.brigade.BrigadePosition.OBLIGED;
-import static kessel.games.brigade.BrigadePosition.PHASE_STATES;
 import static kessel.games.brigade.BrigadePosition.TARGETED;
+import static kessel.games.brigade.UnitStates.BEGAN_IN_ZONE;
+import static kessel.games.brigade.UnitStates.ENGAGED;
+import static kessel.games.brigade.UnitStates.FOUGHT;
+import static kessel.games.brigade.UnitStates.MOVED;
+import static kessel.games.brigade.UnitStates.OBLIGED;
+import static kessel.games.brigade.UnitStates.PHASE_STATES;
 
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;

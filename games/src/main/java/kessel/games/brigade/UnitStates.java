@@ -6,10 +6,60 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The words for where a unit is and in what state, and where markers lie, as files and views write
- * them.
+ * The states of a unit, a bit each, and the words for them, for where a unit is and where markers
+ * lie, as files and views write them.
  */
 final class UnitStates {
+    static final int REDUCED = 1;
+    static final int MOVED = 1 << 1;
+
+    /** Stood in an enemy zone when its side's Movement Phase began. */
+    static final int BEGAN_IN_ZONE = 1 << 2;
+
+    /** Must attack in this Combat Phase (4.1.2). */
+    static final int OBLIGED = 1 << 3;
+
+    /** Has attacked, or fired, in this Combat Phase. */
+    static final int FOUGHT = 1 << 4;
+
+    /** Is part of the attack under way. */
+    static final int JOINED = 1 << 5;
+
+    /** Artillery that supports the defence under way. */
+    static final int BACKING = 1 << 6;
+
+    /** Stands in the hex under attack. */
+    static final int DEFENDING = 1 << 7;
+
+    /** Has taken a loss in the combat under way. */
+    static final int HURT = 1 << 8;
+
+    static final int RETREATING = 1 << 9;
+
+    /** Has fallen back in the combat under way. */
+    static final int RETREATED = 1 << 10;
+
+    static final int ADVANCING = 1 << 11;
+
+    /** An engineer who has made ready to clear the minefield (9.3). */
+    static final int POSTED = 1 << 12;
+
+    /** Was driven off the sheet, as opposed to having left it. */
+    static final int DRIVEN_OFF = 1 << 13;
+
+    /** Found its way onto the sheet blocked and may now use the whole edge. */
+    static final int DIVERTED = 1 << 14;
+
+    /** Has stood in an enemy zone since its side's last Movement Phase began (R34). */
+    static final int ENGAGED = 1 << 15;
+
+    /** Has recovered in this phase. */
+    static final int RECOVERED = 1 << 16;
+
+    static final int PHASE_STATES = MOVED | BEGAN_IN_ZONE | OBLIGED | FOUGHT | RECOVERED;
+    static final int COMBAT_STATES =
+            JOINED | BACKING | DEFENDING | HURT | RETREATING | RETREATED | ADVANCING;
+
     private static final Map<String, Integer> STATES = new LinkedHashMap<>();
     private static final Map<String, Integer> BOXES =
             Map.of(
@@ -19,23 +69,23 @@ final class UnitStates {
                     "gone", BrigadePosition.GONE);
 
     static {
-        STATES.put("reduced", BrigadePosition.REDUCED);
-        STATES.put("moved", BrigadePosition.MOVED);
-        STATES.put("began-in-zone", BrigadePosition.BEGAN_IN_ZONE);
-        STATES.put("obliged", BrigadePosition.OBLIGED);
-        STATES.put("fought", BrigadePosition.FOUGHT);
-        STATES.put("joined", BrigadePosition.JOINED);
-        STATES.put("backing", BrigadePosition.BACKING);
-        STATES.put("defending", BrigadePosition.DEFENDING);
-        STATES.put("hurt", BrigadePosition.HURT);
-        STATES.put("retreating", BrigadePosition.RETREATING);
-        STATES.put("retreated", BrigadePosition.RETREATED);
-        STATES.put("advancing", BrigadePosition.ADVANCING);
-        STATES.put("posted", BrigadePosition.POSTED);
-        STATES.put("driven-off", BrigadePosition.DRIVEN_OFF);
-        STATES.put("diverted", BrigadePosition.DIVERTED);
-        STATES.put("engaged", BrigadePosition.ENGAGED);
-        STATES.put("recovered", BrigadePosition.RECOVERED);
+        STATES.put("reduced", REDUCED);
+        STATES.put("moved", MOVED);
+        STATES.put("began-in-zone", BEGAN_IN_ZONE);
+        STATES.put("obliged", OBLIGED);
+        STATES.put("fought", FOUGHT);
+        STATES.put("joined", JOINED);
+        STATES.put("backing", BACKING);
+        STATES.put("defending", DEFENDING);
+        STATES.put("hurt", HURT);
+        STATES.put("retreating", RETREATING);
+        STATES.put("retreated", RETREATED);
+        STATES.put("advancing", ADVANCING);
+        STATES.put("posted", POSTED);
+        STATES.put("driven-off", DRIVEN_OFF);
+        STATES.put("diverted", DIVERTED);
+        STATES.put("engaged", ENGAGED);
+        STATES.put("recovered", RECOVERED);
     }
 
     private UnitStates() {}

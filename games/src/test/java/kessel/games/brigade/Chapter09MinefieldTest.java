@@ -97,7 +97,7 @@ class Chapter09MinefieldTest {
         Table table = Table.gazala().with("61/Trento at 0807", "69/50 at 1006");
         table.rolls(1).play("61/Trento 0807-0906").reduced("61/Trento");
         int unit = BrigadeGame.gazala().campaign().unit("61/Trento").orElseThrow();
-        assertThat(table.position().is(unit, BrigadePosition.HURT)).isFalse();
+        assertThat(table.position().is(unit, UnitStates.HURT)).isFalse();
     }
 
     @Test

@@ -244,7 +244,7 @@ final class Table {
     }
 
     Table reduced(String unit) {
-        assertThat(position().is(index(unit), BrigadePosition.REDUCED))
+        assertThat(position().is(index(unit), UnitStates.REDUCED))
                 .as(unit + " is reduced")
                 .isTrue();
         return this;
@@ -252,7 +252,7 @@ final class Table {
 
     Table intact(String... whole) {
         for (String unit : whole) {
-            assertThat(position().is(index(unit), BrigadePosition.REDUCED))
+            assertThat(position().is(index(unit), UnitStates.REDUCED))
                     .as(unit + " is reduced")
                     .isFalse();
         }
