@@ -165,25 +165,6 @@ public final class HexMap {
         return edges.get(edge);
     }
 
-    /**
-     * The sheet's edge that a step in this direction crosses, or null where it stays on the sheet.
-     */
-    public Edge edge(int hex, int direction) {
-        if (grid.neighbour(hex, direction) != Grid.OFF) {
-            return null;
-        }
-        int column = grid.column(hex);
-        int row = grid.row(hex);
-        String name = grid.directionName(direction);
-        if (column == 0 && name.endsWith("W")) {
-            return Edge.WEST;
-        }
-        if (column == grid.columns() - 1 && name.endsWith("E")) {
-            return Edge.EAST;
-        }
-        return row == 0 && name.startsWith("N") ? Edge.NORTH : Edge.SOUTH;
-    }
-
     /** Whether a hex lies at an edge of the sheet. */
     public boolean lies(int hex, Edge edge) {
         return switch (edge) {

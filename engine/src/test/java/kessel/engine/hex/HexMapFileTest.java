@@ -140,25 +140,6 @@ class HexMapFileTest {
     }
 
     @Test
-    void aStepOffTheSheetCrossesTheEdgeItPointsAt() {
-        assertThat(edgeTo("0201", "N")).isEqualTo(Edge.NORTH);
-        assertThat(edgeTo("0201", "NE")).isEqualTo(Edge.NORTH);
-        assertThat(edgeTo("0102", "NW")).isEqualTo(Edge.WEST);
-        assertThat(edgeTo("0402", "SE")).isEqualTo(Edge.EAST);
-        assertThat(edgeTo("0303", "SW")).isEqualTo(Edge.SOUTH);
-        assertThat(edgeTo("0202", "S")).isNull();
-    }
-
-    private Edge edgeTo(String label, String direction) {
-        for (int number = 0; number < Grid.DIRECTIONS; number++) {
-            if (map.grid().directionName(number).equals(direction)) {
-                return map.edge(hex(label), number);
-            }
-        }
-        throw new AssertionError(direction);
-    }
-
-    @Test
     void onlyTheGridTheTerrainAndTheEdgesAreNeeded() {
         String bare = MAP.replaceAll("(?s)features:.*edges:", "edges:");
         HexMap empty = read(bare);

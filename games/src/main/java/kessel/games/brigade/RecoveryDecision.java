@@ -40,10 +40,15 @@ final class RecoveryDecision implements Decision {
                         Told.unit(position, unit));
     }
 
+    private boolean mayRecover(BrigadePosition position, int unit) {
+        return Rest.rested(position, unit)
+                && Rest.allows(position, campaign.recovery[position.phasing], unit);
+    }
+
     @Override
     public void moves(BrigadePosition position, Consumer<? super BrigadeMove> each) {
         for (int unit = 0; unit < campaign.units(); unit++) {
-            if (Rest.rested(position, unit) && judgeRecovery(position, unit).legal()) {
+            if (mayRecover(position, unit)) {
                 each.accept(new Recover(unit));
             }
         }
@@ -56,10 +61,7 @@ final class RecoveryDecision implements Decision {
         if (move instanceof Recover(int unit)) {
             Rest.recover(position, unit, journal);
             for (int other = 0; other < campaign.units() && !goesOn; other++) {
-                goesOn =
-                        Rest.rested(position, other)
-                                && Rest.allows(
-                                        position, campaign.recovery[position.phasing], other);
+                goesOn = mayRecover(position, other);
             }
         }
         if (!goesOn) {

@@ -4,6 +4,7 @@ import static kessel.games.brigade.UnitStates.ENGAGED;
 import static kessel.games.brigade.UnitStates.RECOVERED;
 import static kessel.games.brigade.UnitStates.REDUCED;
 
+import java.util.function.IntPredicate;
 import kessel.engine.game.Journal;
 
 /** Units that have rested for a turn and can recover from their loss (7.0, R34). */
@@ -20,29 +21,29 @@ final class Rest {
 
     /** Whether there are more rested units than can recover, so that the owner has to choose. */
     static boolean choice(BrigadePosition position, Recovery recovery) {
-        int all = 0;
-        int motorised = 0;
-        for (int unit = 0; unit < position.campaign.units(); unit++) {
-            if (rested(position, unit)) {
-                all++;
-                motorised += position.type(unit).motorised() ? 1 : 0;
-            }
-        }
-        return all > recovery.most() || motorised > recovery.mostMotorised();
+        IntPredicate rested = unit -> rested(position, unit);
+        return count(position, rested) > recovery.most()
+                || motorised(position, rested) > recovery.mostMotorised();
     }
 
     /** Whether one more unit, or one more of this kind, can recover in this phase. */
     static boolean allows(BrigadePosition position, Recovery recovery, int next) {
-        int all = 0;
-        int motorised = 0;
+        IntPredicate recovered = unit -> position.is(unit, RECOVERED);
+        return count(position, recovered) < recovery.most()
+                && (motorised(position, recovered) < recovery.mostMotorised()
+                        || !position.type(next).motorised());
+    }
+
+    private static int motorised(BrigadePosition position, IntPredicate which) {
+        return count(position, which.and(unit -> position.type(unit).motorised()));
+    }
+
+    private static int count(BrigadePosition position, IntPredicate which) {
+        int count = 0;
         for (int unit = 0; unit < position.campaign.units(); unit++) {
-            if (position.is(unit, RECOVERED)) {
-                all++;
-                motorised += position.type(unit).motorised() ? 1 : 0;
-            }
+            count += which.test(unit) ? 1 : 0;
         }
-        return all < recovery.most()
-                && (motorised < recovery.mostMotorised() || !position.type(next).motorised());
+        return count;
     }
 
     static void recover(BrigadePosition position, int unit, Journal journal) {

@@ -56,8 +56,7 @@ final class Retreats {
         }
         if (!found) {
             for (HexMap.Edge edge : HexMap.Edge.values()) {
-                if (campaign.exits[position.side(unit)].driven(at, edge) == Exits.Fate.REMOVED
-                        && campaign.map.lies(at, edge)) {
+                if (campaign.exits[position.side(unit)].driven(at, edge) == Exits.Fate.REMOVED) {
                     each.accept(Route.of(at, edge.beyond()));
                 }
             }

@@ -79,24 +79,25 @@ final class SetUpDecision implements Decision {
         for (int other = 0; other < campaign.units(); other++) {
             if (other != unit && isFree(position, other, side)) {
                 FreeZone zone = position.scenario.zone(other);
-                int need = 0;
-                for (int like = 0; like < campaign.units(); like++) {
-                    need +=
-                            like != unit
-                                            && isFree(position, like, side)
-                                            && position.scenario
-                                                    .zone(like)
-                                                    .words()
-                                                    .equals(zone.words())
-                                    ? 1
-                                    : 0;
-                }
-                if (room(position, other, zone, hex) < need) {
+                if (room(position, other, zone, hex) < need(position, zone, unit)) {
                     return other;
                 }
             }
         }
         return -1;
+    }
+
+    /** How many free units besides this one have such a zone. */
+    private int need(BrigadePosition position, FreeZone zone, int besides) {
+        int need = 0;
+        for (int unit = 0; unit < campaign.units(); unit++) {
+            boolean like =
+                    unit != besides
+                            && isFree(position, unit, position.side(besides))
+                            && position.scenario.zone(unit).words().equals(zone.words());
+            need += like ? 1 : 0;
+        }
+        return need;
     }
 
     private static boolean isFree(BrigadePosition position, int unit, int side) {
