@@ -2,7 +2,7 @@
 # Sourced, with ROOT set to the project's folder. Works with the bash 3.2 of macOS.
 
 JDK_NEEDED=25
-MODULES=(engine games players web server cli)
+MODULES=(engine testkit games players web server cli)
 TARGET=$ROOT/cli/target
 JAR=$TARGET/kessel-cli.jar
 BUILT=$TARGET/.built       # here after a finished build; as old as the beginning of that build

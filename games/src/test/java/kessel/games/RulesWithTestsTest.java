@@ -17,6 +17,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 
 /**

@@ -2,7 +2,7 @@ package kessel.games.brigade;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import kessel.games.Rule;
+import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 
 class Blitzkrieg04MovementTest {

@@ -3,7 +3,7 @@ package kessel.games.brigade;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
-import kessel.games.Rule;
+import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 
 class Blitzkrieg05ResultsTest {

@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import kessel.engine.hex.Grid;
 import kessel.engine.hex.HexMap;
-import kessel.games.Rule;
+import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 
 class BlitzkriegMapTest {

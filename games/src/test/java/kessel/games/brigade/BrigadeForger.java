@@ -2,11 +2,9 @@ package kessel.games.brigade;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.List;
 import java.util.random.RandomGenerator;
 import kessel.engine.hex.Grid;
 import kessel.engine.hex.HexMap;
-import kessel.games.Forger;
 import kessel.games.brigade.BrigadeMove.Advance;
 import kessel.games.brigade.BrigadeMove.Air;
 import kessel.games.brigade.BrigadeMove.Attack;
@@ -18,6 +16,7 @@ import kessel.games.brigade.BrigadeMove.March;
 import kessel.games.brigade.BrigadeMove.Place;
 import kessel.games.brigade.BrigadeMove.Recover;
 import kessel.games.brigade.BrigadeMove.Retreat;
+import kessel.testkit.Forger;
 
 /** Forged moves of the Brigade series, and the bookkeeping that must hold in every position. */
 final class BrigadeForger implements Forger<BrigadePosition, BrigadeMove> {
@@ -78,15 +77,6 @@ final class BrigadeForger implements Forger<BrigadePosition, BrigadeMove> {
                             : next;
         }
         return Route.of(hexes);
-    }
-
-    @Override
-    public Object key(BrigadeMove move) {
-        return switch (move) {
-            case March(int unit, Route route) -> List.of("march", unit, route.last());
-            case Enter(int unit, Route route) -> List.of("enter", unit, route.last());
-            default -> move;
-        };
     }
 
     /**

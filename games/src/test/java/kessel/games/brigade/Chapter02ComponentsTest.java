@@ -11,7 +11,7 @@ import java.util.Map;
 import kessel.engine.data.DataFault;
 import kessel.engine.data.Item;
 import kessel.engine.data.Library;
-import kessel.games.Rule;
+import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 
 class Chapter02ComponentsTest {

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import kessel.engine.data.Item;
 import kessel.engine.data.Library;
-import kessel.games.Rule;
+import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 
 class Diadem02ComponentsTest {

@@ -1,7 +1,7 @@
 package kessel.games.brigade;
 
 import java.util.Arrays;
-import kessel.games.Rule;
+import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 
 class Diadem05AdvanceTest {

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import kessel.engine.game.View;
-import kessel.games.Rule;
+import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 
 class Diadem05OddsTest {

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import kessel.engine.hex.Grid;
-import kessel.games.Rule;
+import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 
 class GazalaTablesTest {

@@ -9,7 +9,7 @@ import kessel.engine.data.Item;
 import kessel.engine.game.Ruling;
 import kessel.engine.match.Match;
 import kessel.engine.match.RecordText;
-import kessel.games.Rule;
+import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 
 /** The rules of the table on Gazala itself. */

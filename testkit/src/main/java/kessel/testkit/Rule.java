@@ -1,4 +1,4 @@
-package kessel.games;
+package kessel.testkit;
 
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;

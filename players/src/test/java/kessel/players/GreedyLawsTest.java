@@ -1,4 +1,4 @@
-package kessel.games.brigade;
+package kessel.players;
 
 import static org.assertj.core.api.Assumptions.assumeThat;
 
@@ -6,12 +6,13 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import kessel.engine.data.Library;
+import kessel.engine.game.Game;
+import kessel.engine.game.GameBox;
+import kessel.engine.game.Move;
+import kessel.engine.game.Position;
 import kessel.engine.game.Seat;
-import kessel.games.Laws;
-import kessel.players.Deadline;
-import kessel.players.Player;
-import kessel.players.Players;
+import kessel.testkit.Laws;
+import kessel.testkit.StaleMoves;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -27,20 +28,17 @@ class GreedyLawsTest {
         assumeThat(System.getProperty("kessel.greedy.of", id)).isEqualTo(id);
         int first = Integer.getInteger("kessel.greedy.first", 0);
         int games = Integer.getInteger("kessel.greedy.games", few);
-        BrigadeGame game = BrigadeGame.of(id, Library.builtIn(BrigadeGame.class));
+        Game<?, ?> game = GameBox.open(id);
         IntStream.range(first, first + games).parallel().forEach(seed -> play(game, seed));
     }
 
-    private static void play(BrigadeGame game, long seed) {
+    private static <P extends Position<P>, M extends Move> void play(Game<P, M> game, long seed) {
         SplittableRandom seeds = new SplittableRandom(seed);
-        List<Player<BrigadePosition, BrigadeMove>> players =
+        List<Player<P, M>> players =
                 IntStream.range(0, 2)
-                        .mapToObj(
-                                _ ->
-                                        Players.<BrigadePosition, BrigadeMove>create(
-                                                "greedy", seeds.nextLong()))
+                        .mapToObj(_ -> Players.<P, M>create("greedy", seeds.nextLong()))
                         .toList();
-        new Laws<>(game, "campaign", Set.of(), new BrigadeForger(game.campaign()))
+        new Laws<>(game, "campaign", Set.of(), new StaleMoves<>(game))
                 .holdWhoeverPlays(
                         seed,
                         (position, _) -> {
