@@ -14,6 +14,7 @@ import kessel.engine.game.Journal;
 import kessel.engine.game.Move;
 import kessel.engine.game.NotedChance;
 import kessel.engine.game.Position;
+import kessel.engine.game.Rules;
 import kessel.engine.game.Seat;
 
 /**
@@ -70,7 +71,14 @@ final class GreedyPlayer<P extends Position<P>, M extends Move> implements Playe
     /** What can be done besides moving a piece, such as ending the phase. */
     private M otherwise(Seat<P, M> seat, P position, Deadline deadline) {
         List<M> moves = new ArrayList<>();
-        seat.game().rules().otherMoves(position, moves::add);
+        Rules<P, M> rules = seat.game().rules();
+        rules.otherMoves(
+                position,
+                move -> {
+                    if (!rules.takesBack(position, move)) {
+                        moves.add(move);
+                    }
+                });
         M move = best(seat, position, moves, deadline);
         return move == null ? seat.sample(random) : move;
     }

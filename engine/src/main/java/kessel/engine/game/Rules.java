@@ -52,6 +52,14 @@ public interface Rules<P extends Position<P>, M extends Move> {
     /** Some legal move, any of them, without listing them all. */
     M sample(P position, RandomGenerator random);
 
+    /**
+     * Whether a legal move only takes back what its player put together before. A player that looks
+     * for the best way on passes it over, or would go round in circles.
+     */
+    default boolean takesBack(P position, M move) {
+        return false;
+    }
+
     /** What a legal move does, in brief. */
     Sketch sketch(P position, M move);
 

@@ -7,15 +7,17 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import kessel.engine.data.Item;
 import kessel.engine.data.Library;
 
 /**
  * The words of a game in one language: keys with sentences in which {@code {0}} stands for the
- * first argument.
+ * first argument, and {@code {0:unit|units}} for the first word where that argument is 1, else for
+ * the second.
  */
 public final class Catalogue {
-    private static final Pattern SLOT = Pattern.compile("\\{(\\d)}");
+    private static final Pattern SLOT = Pattern.compile("\\{(\\d)(?::([^|{}]*)\\|([^|{}]*))?}");
 
     /** How a game calls what its phrases speak of. */
     public interface Names {
@@ -68,10 +70,12 @@ public final class Catalogue {
         StringBuilder said = new StringBuilder();
         while (slots.find()) {
             int slot = Integer.parseInt(slots.group(1));
-            String filling =
-                    slot < phrase.arguments().size()
-                            ? spell(phrase.arguments().get(slot), names)
-                            : slots.group();
+            String filling = slots.group();
+            if (slot < phrase.arguments().size()) {
+                filling = spell(phrase.arguments().get(slot), names);
+                boolean counted = slots.group(2) != null;
+                filling = counted ? slots.group(filling.equals("1") ? 2 : 3) : filling;
+            }
             slots.appendReplacement(said, Matcher.quoteReplacement(filling));
         }
         return slots.appendTail(said).toString();
@@ -84,6 +88,8 @@ public final class Catalogue {
             case Phrase.Side(int side) -> names.side(side, this);
             case Phrase.Word(String key) -> word(key);
             case Phrase.Said(Phrase phrase) -> say(phrase, names);
+            case Phrase.Listed(List<Phrase.Argument> each) ->
+                    each.stream().map(one -> spell(one, names)).collect(Collectors.joining(", "));
             case Phrase.Text(String text) -> text;
         };
     }

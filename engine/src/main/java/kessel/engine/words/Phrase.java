@@ -24,6 +24,9 @@ public record Phrase(String key, List<Argument> arguments) {
     /** A phrase within a phrase. */
     public record Said(Phrase phrase) implements Argument {}
 
+    /** Several, one after the other. */
+    public record Listed(List<Argument> each) implements Argument {}
+
     public static Phrase of(String key, Object... arguments) {
         return new Phrase(key, java.util.Arrays.stream(arguments).map(Phrase::argument).toList());
     }

@@ -76,13 +76,9 @@ final class Advances {
         if (!goesThere) {
             return Told.refuse(position, Article.ADVANCE, "refuse.advance-way", Told.hex(target));
         }
-        if (!passable(position, unit, route.first(), target)) {
-            return Told.refuse(
-                    position,
-                    Article.ADVANCE_STOPS,
-                    "refuse.impassable",
-                    Told.unit(position, unit),
-                    Told.hex(target));
+        Ruling barred = judgeStep(position, unit, route.first(), target);
+        if (barred != null) {
+            return barred;
         }
         if (route.length() == 3) {
             Ruling farther = judgeSecond(position, unit, target, route.last());
@@ -106,26 +102,16 @@ final class Advances {
             return Told.refuse(
                     position, Article.ADVANCE_ONE, "refuse.advance-one", Told.unit(position, unit));
         }
-        if (position.engages(first, unit)) {
-            return Told.refuse(
-                    position,
-                    Article.ADVANCE_STOPS,
-                    "refuse.zone-stop",
-                    Told.unit(position, unit),
-                    Told.hex(first));
-        }
         boolean goesOn = second != position.hex[unit] && campaign.grid.adjacent(first, second);
         if (!goesOn) {
             return Told.refuse(position, Article.ADVANCE, "refuse.advance-way", Told.hex(first));
         }
-        if (!passable(position, unit, first, second)
-                || position.occupied(second, position.defender())) {
-            return Told.refuse(
-                    position,
-                    Article.ADVANCE_STOPS,
-                    "refuse.impassable",
-                    Told.unit(position, unit),
-                    Told.hex(second));
+        if (position.occupied(second, position.defender())) {
+            return Told.refuse(position, Article.NO_SHARING, "refuse.enemy", Told.hex(second));
+        }
+        Ruling barred = judgeStep(position, unit, first, second);
+        if (barred != null) {
+            return barred;
         }
         if (!campaign.theatre.mayAdvanceOn(position, first, second)) {
             return Told.refuse(
@@ -134,9 +120,19 @@ final class Advances {
         return null;
     }
 
-    private boolean passable(BrigadePosition position, int unit, int from, int to) {
+    /** Zones do not stop an advance (R31), but ground and water that are closed stay so. */
+    private Ruling judgeStep(BrigadePosition position, int unit, int from, int to) {
         int direction = campaign.grid.direction(from, to);
-        return campaign.terrain.steps(position.type(unit))[from * Grid.DIRECTIONS + direction] >= 0
-                && !movement.contested(position, unit, from, direction, to);
+        if (campaign.terrain.steps(position.type(unit))[from * Grid.DIRECTIONS + direction] < 0) {
+            return Told.refuse(
+                    position,
+                    Article.ADVANCE_STOPS,
+                    "refuse.impassable",
+                    Told.unit(position, unit),
+                    Told.hex(to));
+        }
+        return movement.contested(position, unit, from, direction, to)
+                ? Movement.refuseContested(position, unit, from, to)
+                : null;
     }
 }

@@ -6,6 +6,7 @@ import static kessel.games.brigade.UnitStates.DIVERTED;
 import static kessel.games.brigade.UnitStates.DRIVEN_OFF;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.function.IntConsumer;
 import kessel.engine.game.Journal;
 import kessel.engine.hex.HexMap.Edge;
@@ -49,6 +50,23 @@ final class Arrivals {
         return waits(position, unit) && turn(position, unit) <= position.turn;
     }
 
+    /**
+     * The edge across which a waiting unit comes into this hex, the cheapest where it may choose.
+     */
+    Edge edge(BrigadePosition position, int unit, int hex) {
+        if (position.hex[unit] == DUE) {
+            return position.scenario.entry(unit).edge();
+        }
+        return campaign.exits[campaign.side[unit]].waysBack(hex).stream()
+                .min(
+                        Comparator.comparingInt(
+                                edge ->
+                                        campaign.terrain.entryCost(
+                                                campaign.typeOf(unit), hex, edge)))
+                .orElseThrow();
+    }
+
+    /** The edge that is given to a waiting unit, or by which it left. */
     Edge edge(BrigadePosition position, int unit) {
         return position.hex[unit] == DUE
                 ? position.scenario.entry(unit).edge()
@@ -57,20 +75,31 @@ final class Arrivals {
 
     /** Every hex at which a waiting unit may come onto the sheet, whoever stands there. */
     void hexes(BrigadePosition position, int unit, IntConsumer each) {
-        Edge edge = edge(position, unit);
-        boolean own = position.hex[unit] == DUE && !position.is(unit, DIVERTED);
-        for (int hex : (own ? position.scenario.entry(unit) : wholeEdges[edge.ordinal()]).hexes()) {
-            if (position.hex[unit] == DUE || near(position, unit, hex, edge)) {
-                each.accept(hex);
-            }
+        if (position.hex[unit] != DUE) {
+            returns(position, unit, each);
+            return;
+        }
+        EdgeStretch way = position.scenario.entry(unit);
+        boolean own = !position.is(unit, DIVERTED);
+        for (int hex : (own ? way : wholeEdges[way.edge().ordinal()]).hexes()) {
+            each.accept(hex);
         }
     }
 
-    /** No farther along the edge than the unit could go over open ground in a turn (4.2.2b). */
-    private boolean near(BrigadePosition position, int unit, int hex, Edge edge) {
-        int left = EdgeStretch.along(campaign.grid, Exits.hex(position.exit[unit]), edge);
-        int back = EdgeStretch.along(campaign.grid, hex, edge);
-        return Math.abs(left - back) <= campaign.counter(unit).move();
+    /**
+     * Wherever its side may leave and come back, but not on the enemy's roads, and no farther from
+     * where the unit left than it could go over open ground in a turn (4.2.2b).
+     */
+    private void returns(BrigadePosition position, int unit, IntConsumer each) {
+        int side = campaign.side[unit];
+        int left = Exits.hex(position.exit[unit]);
+        for (int hex = 0; hex < campaign.grid.size(); hex++) {
+            if (!campaign.exits[side].waysBack(hex).isEmpty()
+                    && campaign.grid.distance(left, hex) <= campaign.counter(unit).move()
+                    && !position.scenario.hasRoad(1 - side, hex)) {
+                each.accept(hex);
+            }
+        }
     }
 
     boolean opens(BrigadePosition position, int unit, int hex) {

@@ -4,26 +4,30 @@ import static kessel.games.brigade.UnitStates.FOUGHT;
 import static kessel.games.brigade.UnitStates.JOINED;
 
 import java.util.function.Consumer;
+import java.util.random.RandomGenerator;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
 import kessel.games.brigade.BrigadeMove.Air;
+import kessel.games.brigade.BrigadeMove.Drop;
 import kessel.games.brigade.BrigadeMove.Finish;
 import kessel.games.brigade.BrigadeMove.Join;
 
 /**
- * Putting an attack together, unit by unit, until it is declared. Whatever has been added so far
- * can be declared, so that no attack is ever stuck: artillery and air points do not mix unless a
- * unit of another type is with them (8.0-obs2).
+ * Putting an attack together, unit by unit, until it is declared or given up. Nothing is shown to
+ * the enemy before that, so what was added can be taken back. Artillery and air points do not mix
+ * unless a unit of another type is with them (8.0-obs2).
  */
 final class AttackDecision implements Decision {
     private final Campaign campaign;
     private final Battle battle;
+    private final Duty duty;
     private final Resolution resolution;
 
-    AttackDecision(Campaign campaign, Battle battle, Resolution resolution) {
+    AttackDecision(Campaign campaign, Battle battle, Duty duty, Resolution resolution) {
         this.campaign = campaign;
         this.battle = battle;
+        this.duty = duty;
         this.resolution = resolution;
     }
 
@@ -31,8 +35,10 @@ final class AttackDecision implements Decision {
     public Ruling judge(BrigadePosition position, BrigadeMove move) {
         return switch (move) {
             case Join(int unit) -> judgeJoin(position, unit);
+            case Drop(int unit) -> judgeDrop(position, unit);
             case Air(int points) -> judgeAir(position, points);
             case Finish(var what) when what == BrigadeMove.What.ATTACK -> judgeDeclare(position);
+            case Finish(var what) when what == BrigadeMove.What.NO_ATTACK -> Ruling.LEGAL;
             default -> Decision.notNow(position);
         };
     }
@@ -58,8 +64,9 @@ final class AttackDecision implements Decision {
                     "refuse.guns-moved",
                     Told.unit(position, unit));
         }
-        if (CombatPhase.owesAnother(position, unit, position.target)) {
-            return CombatPhase.refuseForDuty(position, unit);
+        if (Duty.keeps(position, unit, position.target)
+                && CombatPhase.inReach(position, unit, position.target)) {
+            return Duty.refuseFire(position, unit);
         }
         if (position.adjacentToTarget(unit)
                 && CombatPhase.closed(position, unit, position.target)) {
@@ -91,21 +98,52 @@ final class AttackDecision implements Decision {
         return false;
     }
 
+    private static Ruling judgeDrop(BrigadePosition position, int unit) {
+        return position.is(unit, JOINED)
+                ? Ruling.LEGAL
+                : Told.refuse(
+                        position,
+                        Article.ONE_TARGET,
+                        "refuse.has-not-joined",
+                        Told.unit(position, unit));
+    }
+
     private Ruling judgeAir(BrigadePosition position, int points) {
-        int side = position.attacker();
-        if (position.attackAir > 0) {
-            return Told.refuse(position, Article.AIR_SUPPORT, "refuse.air-given");
-        }
-        if (points < 1 || points > position.air[side]) {
+        int given = position.attackAir;
+        int left = position.air[position.attacker()] + given;
+        if (points > 0 && campaign.air[position.attacker()] == 0) {
             return Told.refuse(
-                    position, Article.AIR_SUPPORT, "refuse.air-points", points, position.air[side]);
+                    position,
+                    Article.AIR_FORCE,
+                    "refuse.no-air-force",
+                    Told.side(position.attacker()));
         }
-        if (othersJoined(position)) {
+        if (points == given) {
+            return Told.refuse(position, Article.AIR_SUPPORT, "refuse.air-same", points);
+        }
+        if (points > left) {
+            return Told.refuse(position, Article.AIR_SUPPORT, "refuse.air-points", points, left);
+        }
+        if (points == 0 || othersJoined(position)) {
             return Ruling.LEGAL;
         }
-        if (battle.kind(position) != Battle.Kind.NONE) {
-            return Told.refuse(position, Article.NO_AIR_WITH_GUNS, "refuse.guns-and-air");
+        return gunsTakePart(position)
+                ? Told.refuse(position, Article.NO_AIR_WITH_GUNS, "refuse.guns-and-air")
+                : judgeAirAlone(position, points);
+    }
+
+    /** Whether artillery has joined the attack, or has to because it owes one and has no other. */
+    private boolean gunsTakePart(BrigadePosition position) {
+        for (int unit = 0; unit < campaign.units(); unit++) {
+            if (position.type(unit).artillery()
+                    && (position.is(unit, JOINED) || Duty.bound(position, unit))) {
+                return true;
+            }
         }
+        return false;
+    }
+
+    private Ruling judgeAirAlone(BrigadePosition position, int points) {
         return points < campaign.airAttackLeast || points > campaign.airAttackMost
                 ? Told.refuse(
                         position,
@@ -118,16 +156,39 @@ final class AttackDecision implements Decision {
     }
 
     private Ruling judgeDeclare(BrigadePosition position) {
-        return battle.kind(position) == Battle.Kind.NONE
-                ? Told.refuse(position, Article.OWN_ATTACKS, "refuse.nothing-joined")
-                : Ruling.LEGAL;
+        Battle.Kind kind = battle.kind(position);
+        if (kind == Battle.Kind.NONE) {
+            return Told.refuse(position, Article.OWN_ATTACKS, "refuse.nothing-joined");
+        }
+        int left = duty.left(position);
+        if (left >= 0) {
+            return duty.refuseToLeave(position, left);
+        }
+        if (position.attackAir == 0 || othersJoined(position)) {
+            return Ruling.LEGAL;
+        }
+        return kind == Battle.Kind.AIR_ATTACK
+                ? judgeAirAlone(position, position.attackAir)
+                : Told.refuse(position, Article.NO_AIR_WITH_GUNS, "refuse.guns-and-air");
     }
 
     @Override
     public void moves(BrigadePosition position, Consumer<? super BrigadeMove> each) {
-        Battle.Kind kind = battle.kind(position);
-        boolean others = othersJoined(position);
-        boolean gunsMay = position.attackAir == 0 || others;
+        onward(position, each);
+        for (int unit = 0; unit < campaign.units(); unit++) {
+            if (position.is(unit, JOINED)) {
+                each.accept(new Drop(unit));
+            }
+        }
+        if (position.attackAir > 0) {
+            offerAir(position, each);
+        }
+        each.accept(BrigadeMove.CANCEL);
+    }
+
+    /** What brings the attack nearer to its declaration. */
+    private void onward(BrigadePosition position, Consumer<? super BrigadeMove> each) {
+        boolean gunsMay = position.attackAir == 0 || othersJoined(position);
         for (int unit = 0; unit < campaign.units(); unit++) {
             boolean may =
                     position.side(unit) == position.attacker()
@@ -137,29 +198,56 @@ final class AttackDecision implements Decision {
                 each.accept(new Join(unit));
             }
         }
-        if (position.attackAir == 0 && (others || kind == Battle.Kind.NONE)) {
-            int least = others ? 1 : campaign.airAttackLeast;
-            int most = others ? Integer.MAX_VALUE : campaign.airAttackMost;
-            for (int points = least;
-                    points <= Math.min(most, position.air[position.attacker()]);
-                    points++) {
+        if (position.attackAir == 0) {
+            offerAir(position, each);
+        }
+        if (judgeDeclare(position).legal()) {
+            each.accept(BrigadeMove.DECLARE);
+        }
+    }
+
+    private void offerAir(BrigadePosition position, Consumer<? super BrigadeMove> each) {
+        int given = position.attackAir;
+        if (given > 0) {
+            each.accept(new Air(0));
+        }
+        boolean others = othersJoined(position);
+        if (!others && gunsTakePart(position)) {
+            return;
+        }
+        int left = position.air[position.attacker()] + given;
+        int most = others ? left : Math.min(left, campaign.airAttackMost);
+        for (int points = others ? 1 : campaign.airAttackLeast; points <= most; points++) {
+            if (points != given) {
                 each.accept(new Air(points));
             }
         }
-        if (kind != Battle.Kind.NONE) {
-            each.accept(BrigadeMove.DECLARE);
-        }
+    }
+
+    /** Chance puts attacks together and gives one up only where it cannot be declared. */
+    @Override
+    public BrigadeMove sample(BrigadePosition position, RandomGenerator random) {
+        Sampler sampler = new Sampler(random);
+        onward(position, sampler);
+        return sampler.chosen() == null ? BrigadeMove.CANCEL : sampler.chosen();
     }
 
     @Override
     public void play(BrigadePosition position, BrigadeMove move, Chance chance, Journal journal) {
         switch (move) {
             case Join(int unit) -> position.set(unit, JOINED);
-            case Air(int points) -> {
-                position.attackAir = points;
-                position.air[position.attacker()] -= points;
+            case Drop(int unit) -> position.unset(unit, JOINED);
+            case Air(int points) -> giveAir(position, points);
+            case Finish(var what) when what == BrigadeMove.What.NO_ATTACK -> {
+                giveAir(position, 0);
+                resolution.close(position);
             }
             default -> resolution.declare(position, chance, journal);
         }
+    }
+
+    private static void giveAir(BrigadePosition position, int points) {
+        position.air[position.attacker()] += position.attackAir - points;
+        position.attackAir = points;
     }
 }

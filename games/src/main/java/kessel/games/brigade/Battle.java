@@ -1,6 +1,7 @@
 package kessel.games.brigade;
 
 import static kessel.games.brigade.UnitStates.BACKING;
+import static kessel.games.brigade.UnitStates.FOUGHT;
 import static kessel.games.brigade.UnitStates.JOINED;
 
 import java.util.function.IntPredicate;
@@ -63,12 +64,16 @@ final class Battle {
     }
 
     /**
-     * The defence's strength: the defence powers of the stack, the attack powers of supporting
-     * artillery, air points.
+     * The defence's strength: the defence powers of the stack, but not of guns that have supported
+     * another defence, the attack powers of supporting artillery, air points (5.1.1b, 8.0).
      */
     void defence(BrigadePosition position, Tally.Terms terms) {
         for (int unit = position.top(position.target); unit >= 0; unit = position.below(unit)) {
-            addUnit(terms, position, Article.DEFENCE_POWER, unit, position.defence(unit));
+            if (position.type(unit).artillery() && position.is(unit, FOUGHT)) {
+                addUnit(terms, position, Article.ARTILLERY_ONCE, "term.used-guns", unit, 0);
+            } else {
+                addUnit(terms, position, Article.DEFENCE_POWER, unit, position.defence(unit));
+            }
         }
         for (int unit = 0; unit < campaign.units(); unit++) {
             if (position.is(unit, BACKING)) {
@@ -80,7 +85,17 @@ final class Battle {
 
     private void addUnit(
             Tally.Terms terms, BrigadePosition position, Article article, int unit, int power) {
-        Phrase words = terms.worded() ? Phrase.of("term.unit", Told.unit(position, unit)) : null;
+        addUnit(terms, position, article, "term.unit", unit, power);
+    }
+
+    private void addUnit(
+            Tally.Terms terms,
+            BrigadePosition position,
+            Article article,
+            String key,
+            int unit,
+            int power) {
+        Phrase words = terms.worded() ? Phrase.of(key, Told.unit(position, unit)) : null;
         terms.add(campaign.cite(article), power, words);
     }
 
@@ -204,22 +219,11 @@ final class Battle {
             return false;
         }
         for (; unit >= 0; unit = position.below(unit)) {
-            if (hasExit(position, unit)) {
+            if (!Retreats.besieged(position, unit)) {
                 return false;
             }
         }
         return true;
-    }
-
-    private boolean hasExit(BrigadePosition position, int unit) {
-        int at = position.hex[unit];
-        for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
-            int to = campaign.grid.neighbour(at, direction);
-            if (to != Grid.OFF && Retreats.open(position, unit, at, direction, to)) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /** The shift of a division all of whose units take part, counted once, with its first unit. */

@@ -159,12 +159,41 @@ final class Blitzkrieg implements Theatre {
                     terms.add("9.2.1b", WHOLE_DIVISION, Phrase.of("term.whole", division.id()));
                 }
             }
-        } else if (corridor(position, westEdge) || corridor(position, westOfCarvin)) {
+        } else if (wayIsOpen(position)) {
             for (Division division : panzers) {
                 if (division.all(unit -> brokenThrough(position, unit))) {
                     terms.add("9.2.2a", PANZERS_THROUGH, Phrase.of("term.through", division.id()));
                 }
             }
+        }
+    }
+
+    private boolean wayIsOpen(BrigadePosition position) {
+        return corridor(position, westEdge) || corridor(position, westOfCarvin);
+    }
+
+    /** The points of the Panzers that are through, as long as the way behind them is open. */
+    @Override
+    public int fleeting(BrigadePosition position) {
+        Tally.Sum points = new Tally.Sum();
+        for (Division division : panzers) {
+            if (division.all(unit -> brokenThrough(position, unit))) {
+                points.add("9.2.2a", PANZERS_THROUGH, null);
+            }
+        }
+        return points.total() > 0 && wayIsOpen(position) ? points.total() : 0;
+    }
+
+    @Override
+    public void tellFleeting(BrigadePosition position, int before, Journal journal) {
+        int now = fleeting(position);
+        if (now != before) {
+            boolean closed = now == 0;
+            Told.tell(
+                    journal,
+                    closed ? "9.2.2b" : "9.2.2a",
+                    closed ? "told.way-closed" : "told.way-open",
+                    closed ? before : now);
         }
     }
 

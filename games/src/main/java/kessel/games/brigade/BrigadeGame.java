@@ -1,5 +1,6 @@
 package kessel.games.brigade;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -179,6 +180,13 @@ public final class BrigadeGame implements Game<BrigadePosition, BrigadeMove> {
             return Phrase.of(key);
         }
         Phrase.Side side = new Phrase.Side(position.step().decider());
+        if (position.step() instanceof BrigadeStep.Fighting) {
+            List<Phrase.Argument> obliged = new ArrayList<>();
+            rules.duty.each(position, unit -> obliged.add(Told.unit(position, unit)));
+            return obliged.isEmpty()
+                    ? Phrase.of(key, side)
+                    : Phrase.of("prompt.duty", side, new Phrase.Listed(obliged));
+        }
         return position.target == Grid.OFF
                 ? Phrase.of(key, side)
                 : Phrase.of(key, side, new Phrase.Hex(position.target));

@@ -18,7 +18,10 @@ public sealed interface BrigadeMove extends Move {
     /** Adds a unit to the attack that is being put together, or artillery to the defence. */
     record Join(int unit) implements BrigadeMove {}
 
-    /** Adds air points to the attack or the defence. */
+    /** Takes a unit out of the attack or the defence that is being put together. */
+    record Drop(int unit) implements BrigadeMove {}
+
+    /** Says how many air points go into the attack or the defence that is being put together. */
     record Air(int points) implements BrigadeMove {}
 
     /** Chooses a unit to take a loss, to be eliminated or to be given up, whichever is asked. */
@@ -39,6 +42,7 @@ public sealed interface BrigadeMove extends Move {
     enum What {
         PHASE("end"),
         ATTACK("declare"),
+        NO_ATTACK("cancel"),
         DEFENCE("stand"),
         CHOICE("enough"),
         ADVANCE("halt");
@@ -56,6 +60,7 @@ public sealed interface BrigadeMove extends Move {
 
     Finish END = new Finish(What.PHASE);
     Finish DECLARE = new Finish(What.ATTACK);
+    Finish CANCEL = new Finish(What.NO_ATTACK);
     Finish STAND = new Finish(What.DEFENCE);
     Finish ENOUGH = new Finish(What.CHOICE);
     Finish HALT = new Finish(What.ADVANCE);

@@ -7,6 +7,7 @@ import kessel.engine.hex.HexMap;
 import kessel.games.brigade.BrigadeMove.Advance;
 import kessel.games.brigade.BrigadeMove.Air;
 import kessel.games.brigade.BrigadeMove.Attack;
+import kessel.games.brigade.BrigadeMove.Drop;
 import kessel.games.brigade.BrigadeMove.Enter;
 import kessel.games.brigade.BrigadeMove.Finish;
 import kessel.games.brigade.BrigadeMove.Join;
@@ -18,9 +19,9 @@ import kessel.games.brigade.BrigadeMove.Retreat;
 
 /**
  * The series' moves as text: {@code 5/21Pz 0409-0510-0611}, {@code enter 10/5Ind 2508-2408}, {@code
- * attack 1012}, {@code join 5/21Pz}, {@code air 6}, {@code declare}, {@code stand}, {@code lose
- * 1FL}, {@code retreat 1FL 1012-1112}, {@code advance 5/21Pz 0911-1012}, {@code halt}, {@code
- * enough}, {@code end}.
+ * attack 1012}, {@code join 5/21Pz}, {@code drop 5/21Pz}, {@code air 6}, {@code declare}, {@code
+ * cancel}, {@code stand}, {@code lose 1FL}, {@code retreat 1FL 1012-1112}, {@code advance 5/21Pz
+ * 0911-1012}, {@code halt}, {@code enough}, {@code end}.
  */
 final class BrigadeNotation implements Notation<BrigadeMove> {
     private final Campaign campaign;
@@ -37,6 +38,7 @@ final class BrigadeNotation implements Notation<BrigadeMove> {
             case Enter(int unit, Route route) -> "enter " + id(unit) + " " + write(route);
             case Attack(int hex) -> "attack " + campaign.grid.label(hex);
             case Join(int unit) -> "join " + id(unit);
+            case Drop(int unit) -> "drop " + id(unit);
             case Air(int points) -> "air " + points;
             case Lose(int unit) -> "lose " + id(unit);
             case Recover(int unit) -> "recover " + id(unit);
@@ -71,6 +73,7 @@ final class BrigadeNotation implements Notation<BrigadeMove> {
             case "enter" -> new Enter(unit(word(words, 1, 3, text)), route(words[2]));
             case "attack" -> new Attack(hex(word(words, 1, 2, text)));
             case "join" -> new Join(unit(word(words, 1, 2, text)));
+            case "drop" -> new Drop(unit(word(words, 1, 2, text)));
             case "air" -> new Air(points(word(words, 1, 2, text)));
             case "lose" -> new Lose(unit(word(words, 1, 2, text)));
             case "recover" -> new Recover(unit(word(words, 1, 2, text)));

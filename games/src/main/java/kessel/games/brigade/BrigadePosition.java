@@ -2,7 +2,6 @@ package kessel.games.brigade;
 
 import static kessel.games.brigade.UnitStates.DIVERTED;
 import static kessel.games.brigade.UnitStates.DRIVEN_OFF;
-import static kessel.games.brigade.UnitStates.ENGAGED;
 import static kessel.games.brigade.UnitStates.JOINED;
 import static kessel.games.brigade.UnitStates.POSTED;
 import static kessel.games.brigade.UnitStates.REDUCED;
@@ -306,8 +305,6 @@ public final class BrigadePosition implements Position<BrigadePosition> {
         unset(unit, POSTED | DRIVEN_OFF | DIVERTED);
         if (to >= 0) {
             deployment.add(unit, to);
-            hold(to, campaign.side[unit]);
-            meet(unit, to);
         }
         if (campaign.theatre.blocksLimit(campaign.side[unit])) {
             limitKnown = false;
@@ -322,33 +319,6 @@ public final class BrigadePosition implements Position<BrigadePosition> {
         state[unit] &= REDUCED;
         if (driven) {
             set(unit, DRIVEN_OFF);
-        }
-    }
-
-    /** Where rest counts, a unit that comes beside enemies is engaged, and so are they (R01). */
-    void meet(int unit, int at) {
-        int enemy = 1 - campaign.side[unit];
-        if (!campaign.restCounts || zonesOf(enemy)[at] == 0) {
-            return;
-        }
-        set(unit, ENGAGED);
-        for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
-            int around = campaign.grid.neighbour(at, direction);
-            if (around != Grid.OFF && occupied(around, enemy)) {
-                for (int other = top(around); other >= 0; other = below(other)) {
-                    set(other, ENGAGED);
-                }
-            }
-        }
-    }
-
-    /**
-     * A side's unit is in a hex, or comes through it: if it is a place that counts, the side holds
-     * it now.
-     */
-    void hold(int at, int side) {
-        if (campaign.objectiveAt[at] >= 0) {
-            holder[campaign.objectiveAt[at]] = (byte) side;
         }
     }
 
@@ -381,6 +351,11 @@ public final class BrigadePosition implements Position<BrigadePosition> {
             }
         }
         return Arrays.copyOf(units, count);
+    }
+
+    /** The air points that the side which is deciding has given to the combat. */
+    int airGiven() {
+        return step.decider() == attacker() ? attackAir : defenceAir;
     }
 
     int attacker() {

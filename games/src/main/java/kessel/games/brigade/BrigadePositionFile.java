@@ -5,6 +5,8 @@ import static kessel.games.brigade.BrigadePosition.CHANGED;
 import static kessel.games.brigade.BrigadePosition.FREE;
 import static kessel.games.brigade.BrigadePosition.GONE;
 import static kessel.games.brigade.BrigadePosition.TARGETED;
+import static kessel.games.brigade.UnitStates.BEGAN_IN_ZONE;
+import static kessel.games.brigade.UnitStates.MOVED;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -216,6 +218,7 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
         position.phasing = side(file.at("phase"));
         position.step = step(file.at("step"));
         readUnits(position, file.at("units"));
+        inferWhereUnitsBegan(position);
         readHolders(position, file.at("held"));
         readBySide(file.at("air"), position.air);
         file.find("air-worn").ifPresent(item -> readBySide(item, position.worn));
@@ -297,6 +300,21 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
                         });
         if (!missing.isEmpty()) {
             throw units.fault("missing: " + String.join(", ", missing));
+        }
+    }
+
+    /** Whoever has not moved yet in the Movement Phase began it where it stands. */
+    private void inferWhereUnitsBegan(BrigadePosition position) {
+        if (!(position.step instanceof BrigadeStep.Moving)) {
+            return;
+        }
+        for (int unit = 0; unit < campaign.units(); unit++) {
+            if (position.side(unit) == position.phasing
+                    && position.onMap(unit)
+                    && !position.is(unit, MOVED)
+                    && position.inEnemyZone(position.hex[unit], position.phasing)) {
+                position.set(unit, BEGAN_IN_ZONE);
+            }
         }
     }
 

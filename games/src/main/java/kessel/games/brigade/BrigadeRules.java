@@ -16,6 +16,7 @@ import kessel.engine.words.Phrase;
 import kessel.games.brigade.BrigadeMove.Advance;
 import kessel.games.brigade.BrigadeMove.Air;
 import kessel.games.brigade.BrigadeMove.Attack;
+import kessel.games.brigade.BrigadeMove.Drop;
 import kessel.games.brigade.BrigadeMove.Enter;
 import kessel.games.brigade.BrigadeMove.Finish;
 import kessel.games.brigade.BrigadeMove.Join;
@@ -36,6 +37,7 @@ public final class BrigadeRules implements Rules<BrigadePosition, BrigadeMove> {
     final Arrivals arrivals;
     final Movement movement;
     final Battle battle;
+    final Duty duty;
     private final SetUpDecision setUp;
     private final RecoveryDecision recovery;
     private final DisbandDecision disband;
@@ -58,13 +60,14 @@ public final class BrigadeRules implements Rules<BrigadePosition, BrigadeMove> {
         sequence = new Sequence(campaign, battle, arrivals);
         Retreats retreats = new Retreats(campaign, movement);
         Advances advances = new Advances(campaign, movement);
+        duty = new Duty(campaign, movement);
         Resolution resolution = new Resolution(campaign, battle, retreats, advances);
         setUp = new SetUpDecision(campaign, sequence);
         recovery = new RecoveryDecision(campaign, sequence);
         disband = new DisbandDecision(campaign, sequence);
         movementPhase = new MovementPhase(campaign, movement, sequence);
-        combatPhase = new CombatPhase(campaign, sequence);
-        attack = new AttackDecision(campaign, battle, resolution);
+        combatPhase = new CombatPhase(campaign, duty, sequence);
+        attack = new AttackDecision(campaign, battle, duty, resolution);
         defence = resolution.defence();
         loss = new LossDecision(campaign, resolution);
         sacrifice = new SacrificeDecision(campaign, resolution);
@@ -157,7 +160,13 @@ public final class BrigadeRules implements Rules<BrigadePosition, BrigadeMove> {
 
     @Override
     public void play(BrigadePosition position, BrigadeMove move, Chance chance, Journal journal) {
-        decision(position).play(position, move, chance, journal);
+        if (journal.listens()) {
+            int before = campaign.theatre.fleeting(position);
+            decision(position).play(position, move, chance, journal);
+            campaign.theatre.tellFleeting(position, before, journal);
+        } else {
+            decision(position).play(position, move, chance, journal);
+        }
     }
 
     @Override
@@ -170,12 +179,24 @@ public final class BrigadeRules implements Rules<BrigadePosition, BrigadeMove> {
                     new Sketch(unit, route.last(), movement.cost(position, unit, route));
             case Attack(int hex) -> new Sketch(-1, hex, Tally.NONE);
             case Join(int unit) -> new Sketch(unit, position.target, Tally.NONE);
+            case Drop(int unit) -> new Sketch(unit, position.target, Tally.NONE);
             case Air(int points) -> new Sketch(-1, position.target, airCost(points));
             case Lose(int unit) -> new Sketch(unit, position.hex[unit], Tally.NONE);
             case Recover(int unit) -> new Sketch(unit, position.hex[unit], Tally.NONE);
             case Retreat(int unit, Route route) -> new Sketch(unit, route.last(), Tally.NONE);
             case Advance(int unit, Route route) -> new Sketch(unit, route.last(), Tally.NONE);
             case Finish _ -> new Sketch(-1, Grid.OFF, Tally.NONE);
+        };
+    }
+
+    /** Before an attack is declared, or a defence stands, its parts can be taken out again. */
+    @Override
+    public boolean takesBack(BrigadePosition position, BrigadeMove move) {
+        return switch (move) {
+            case Drop _ -> true;
+            case Air _ -> position.airGiven() > 0;
+            case Finish(var what) -> what == BrigadeMove.What.NO_ATTACK;
+            default -> false;
         };
     }
 

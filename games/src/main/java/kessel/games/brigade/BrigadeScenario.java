@@ -1,7 +1,10 @@
 package kessel.games.brigade;
 
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -15,50 +18,90 @@ import kessel.engine.hex.HexMap;
 final class BrigadeScenario {
     static final int NEVER = Integer.MAX_VALUE;
     private static final Pattern ENTRY =
-            Pattern.compile("turn (\\d{1,2}), (north|east|south|west|entry)(?: (\\S+))?");
+            Pattern.compile(
+                    "turn (\\d{1,2}), (north|east|south|west|entry)(?: (\\S+))?" + " \\((\\S+)\\)");
 
     private final String id;
     private final String title;
     private final int[] setUpOrder;
     private final FreeZone[] zones;
     private final int[] entryTurn;
+    private final String[] entryRule;
     private final EdgeStretch[] entry;
+
+    /** The hexes where roads that are given to a side's reinforcements come onto the sheet. */
+    private final BitSet[] roads = {new BitSet(), new BitSet()};
 
     BrigadeScenario(Campaign campaign, Item file) {
         id = file.at("scenario").text();
         title = file.at("title").text();
-        Item free = file.at("free").only(Set.of("order", "zones"));
+        Item free = file.at("free").only(Set.of("order", "front", "zones"));
         List<String> sides = campaign.sides;
         setUpOrder =
                 free.at("order").list().stream()
                         .mapToInt(side -> sides.indexOf(side.oneOf(sides)))
                         .toArray();
+        int[] given = given(campaign, file.at("units"));
+        Map<String, Front> fronts = new HashMap<>();
+        free.find("front")
+                .ifPresent(
+                        lines ->
+                                lines.only(Set.copyOf(sides))
+                                        .entries()
+                                        .forEach(
+                                                (side, line) ->
+                                                        fronts.put(
+                                                                side, Front.read(campaign, line))));
         zones = new FreeZone[campaign.units()];
         free.at("zones")
                 .entries()
                 .forEach(
                         (unit, zone) -> {
                             int index = unit(campaign, unit, zone);
-                            zones[index] = FreeZone.read(campaign, index, zone);
+                            zones[index] =
+                                    FreeZone.read(
+                                            new ZoneText(campaign, index, given, fronts, zone));
                         });
         entryTurn = new int[campaign.units()];
         Arrays.fill(entryTurn, NEVER);
+        entryRule = new String[campaign.units()];
         entry = new EdgeStretch[campaign.units()];
         file.at("reinforcements")
                 .entries()
                 .forEach((unit, item) -> reinforcement(campaign, unit(campaign, unit, item), item));
     }
 
-    /** Reads {@code turn 5, east}, {@code turn 1, north 0101-2101} or {@code turn 1, entry A}. */
+    /** The hex that the set-up gives to each unit, or -1. */
+    private static int[] given(Campaign campaign, Item units) {
+        int[] given = new int[campaign.units()];
+        Arrays.fill(given, -1);
+        units.entries()
+                .forEach(
+                        (id, item) ->
+                                campaign.unit(id)
+                                        .ifPresent(
+                                                unit ->
+                                                        given[unit] =
+                                                                campaign.grid
+                                                                        .find(item.text())
+                                                                        .orElse(-1)));
+        return given;
+    }
+
+    /**
+     * Reads {@code turn 5, east (11.1.3a)}, {@code turn 1, north 0101-2101 (9.1.2a)} or {@code turn
+     * 1, entry A (9.1.3b)}.
+     */
     private void reinforcement(Campaign campaign, int unit, Item item) {
         Matcher line = ENTRY.matcher(item.text());
         if (!line.matches()) {
             throw item.fault(
-                    "a reinforcement enters on a line such as 'turn 5, east', not '"
+                    "a reinforcement enters on a line such as 'turn 5, east (11.1.3a)', not '"
                             + item.text()
                             + "'");
         }
         entryTurn[unit] = Integer.parseInt(line.group(1));
+        entryRule[unit] = line.group(4);
         String where = line.group(3);
         if (line.group(2).equals("entry")) {
             HexMap.Entry road = where == null ? null : campaign.map.entries().get(where);
@@ -66,6 +109,7 @@ final class BrigadeScenario {
                 throw item.fault("there is no entry '" + where + "' on the map");
             }
             entry[unit] = new EdgeStretch(road.edge(), new int[] {road.hex()});
+            roads[campaign.side[unit]].set(road.hex());
             return;
         }
         HexMap.Edge edge = HexMap.Edge.of(line.group(2));
@@ -100,6 +144,16 @@ final class BrigadeScenario {
     /** The first turn in which a reinforcement may enter, or {@link #NEVER}. */
     int entryTurn(int unit) {
         return entryTurn[unit];
+    }
+
+    /** The rule that says when and where a reinforcement enters. */
+    String entryRule(int unit) {
+        return entryRule[unit];
+    }
+
+    /** Whether reinforcements of a side come onto the sheet here by a road of their own. */
+    boolean hasRoad(int side, int hex) {
+        return roads[side].get(hex);
     }
 
     /** Where a reinforcement enters. */

@@ -3,6 +3,7 @@ package kessel.games.brigade;
 import static kessel.games.brigade.BrigadePosition.CHANGED;
 import static kessel.games.brigade.BrigadePosition.TARGETED;
 import static kessel.games.brigade.UnitStates.BACKING;
+import static kessel.games.brigade.UnitStates.BATTERED;
 import static kessel.games.brigade.UnitStates.DEFENDING;
 import static kessel.games.brigade.UnitStates.FOUGHT;
 import static kessel.games.brigade.UnitStates.HURT;
@@ -33,7 +34,7 @@ import kessel.engine.hex.Grid;
  */
 final class BrigadeSight implements Sight<BrigadePosition> {
     /** The states of a hidden unit that would tell whether it is reduced. */
-    private static final int HIDDEN = REDUCED | HURT;
+    private static final int HIDDEN = REDUCED | HURT | BATTERED;
 
     private final Campaign campaign;
 

@@ -3,13 +3,11 @@ package kessel.games.brigade;
 import static kessel.games.brigade.BrigadePosition.TARGETED;
 import static kessel.games.brigade.UnitStates.FOUGHT;
 import static kessel.games.brigade.UnitStates.MOVED;
-import static kessel.games.brigade.UnitStates.OBLIGED;
 
 import java.util.function.Consumer;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
-import kessel.engine.hex.Grid;
 import kessel.games.brigade.BrigadeMove.Attack;
 import kessel.games.brigade.BrigadeMove.Finish;
 
@@ -19,10 +17,12 @@ import kessel.games.brigade.BrigadeMove.Finish;
  */
 final class CombatPhase implements Decision {
     private final Campaign campaign;
+    private final Duty duty;
     private final Sequence sequence;
 
-    CombatPhase(Campaign campaign, Sequence sequence) {
+    CombatPhase(Campaign campaign, Duty duty, Sequence sequence) {
         this.campaign = campaign;
+        this.duty = duty;
         this.sequence = sequence;
     }
 
@@ -43,26 +43,21 @@ final class CombatPhase implements Decision {
             return Told.refuse(
                     position, Article.ONCE_A_TARGET, "refuse.attacked-before", Told.hex(hex));
         }
-        if (!hasMeans(position, hex)) {
-            int barred = barredFrom(position, hex);
-            return barred < 0
-                    ? Told.refuse(position, Article.ENGAGED, "refuse.no-means", Told.hex(hex))
-                    : refuseClosed(position, barred, hex);
-        }
-        return Ruling.LEGAL;
+        return hasMeans(position, hex) ? Ruling.LEGAL : whyNoMeans(position, hex);
     }
 
-    /** A unit that could attack this hex if only the ground there were not closed to it, or -1. */
-    private int barredFrom(BrigadePosition position, int target) {
+    /** Nobody can attack: for want of reach, or because the ground or another duty forbids it. */
+    private Ruling whyNoMeans(BrigadePosition position, int target) {
         for (int unit = 0; unit < campaign.units(); unit++) {
             if (position.side(unit) == position.attacker()
                     && mayFight(position, unit)
-                    && inReach(position, unit, target)
-                    && closed(position, unit, target)) {
-                return unit;
+                    && inReach(position, unit, target)) {
+                return closed(position, unit, target)
+                        ? refuseClosed(position, unit, target)
+                        : Duty.refuseFire(position, unit);
             }
         }
-        return -1;
+        return Told.refuse(position, Article.ENGAGED, "refuse.no-means", Told.hex(target));
     }
 
     static Ruling refuseClosed(BrigadePosition position, int unit, int target) {
@@ -94,7 +89,7 @@ final class CombatPhase implements Decision {
         return mayFight(position, unit)
                 && inReach(position, unit, target)
                 && !closed(position, unit, target)
-                && !owesAnother(position, unit, target);
+                && !Duty.keeps(position, unit, target);
     }
 
     /**
@@ -117,65 +112,14 @@ final class CombatPhase implements Decision {
         return position.onMap(unit) && !position.is(unit, FOUGHT) && !limbered;
     }
 
-    private static boolean inReach(BrigadePosition position, int unit, int target) {
+    static boolean inReach(BrigadePosition position, int unit, int target) {
         int reach = Math.max(1, position.campaign.counter(unit).range());
         return position.campaign.grid.distance(position.hex[unit], target) <= reach;
     }
 
-    /** Whether artillery must fight at close quarters and so may not fire at this hex (4.1.2i). */
-    static boolean owesAnother(BrigadePosition position, int unit, int target) {
-        return inDuty(position, unit)
-                && inReach(position, unit, target)
-                && !position.campaign.grid.adjacent(position.hex[unit], target);
-    }
-
     private Ruling judgeEnd(BrigadePosition position) {
-        int unit = firstInDuty(position);
-        if (unit < 0) {
-            return Ruling.LEGAL;
-        }
-        return refuseForDuty(position, unit);
-    }
-
-    static Ruling refuseForDuty(BrigadePosition position, int unit) {
-        return Told.refuse(
-                position,
-                position.is(unit, MOVED) ? Article.MOVER_ATTACKS : Article.ENGAGED_ATTACKS,
-                "refuse.duty",
-                Told.unit(position, unit),
-                Told.hex(position.hex[unit]));
-    }
-
-    /** A unit that must still attack and can, or -1. */
-    private int firstInDuty(BrigadePosition position) {
-        for (int unit = 0; unit < campaign.units(); unit++) {
-            if (inDuty(position, unit)) {
-                return unit;
-            }
-        }
-        return -1;
-    }
-
-    /**
-     * Whether a unit must still attack an adjacent hex and can. A duty that no rule lets it fulfil
-     * lapses (R07).
-     */
-    private static boolean inDuty(BrigadePosition position, int unit) {
-        return position.is(unit, OBLIGED)
-                && mayFight(position, unit)
-                && position.engages(position.hex[unit], unit)
-                && hasTarget(position, unit);
-    }
-
-    private static boolean hasTarget(BrigadePosition position, int unit) {
-        for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
-            int around = position.campaign.grid.neighbour(position.hex[unit], direction);
-            boolean enemy = around != Grid.OFF && position.occupied(around, position.defender());
-            if (enemy && !position.marked(around, TARGETED) && !closed(position, unit, around)) {
-                return true;
-            }
-        }
-        return false;
+        int unit = duty.first(position);
+        return unit < 0 ? Ruling.LEGAL : duty.refuseEnd(position, unit);
     }
 
     @Override
@@ -185,7 +129,7 @@ final class CombatPhase implements Decision {
                 each.accept(new Attack(hex));
             }
         }
-        if (firstInDuty(position) < 0) {
+        if (duty.first(position) < 0) {
             each.accept(BrigadeMove.END);
         }
     }

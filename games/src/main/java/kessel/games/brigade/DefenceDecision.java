@@ -4,10 +4,12 @@ import static kessel.games.brigade.UnitStates.BACKING;
 import static kessel.games.brigade.UnitStates.FOUGHT;
 
 import java.util.function.Consumer;
+import java.util.random.RandomGenerator;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
 import kessel.games.brigade.BrigadeMove.Air;
+import kessel.games.brigade.BrigadeMove.Drop;
 import kessel.games.brigade.BrigadeMove.Finish;
 import kessel.games.brigade.BrigadeMove.Join;
 
@@ -28,6 +30,7 @@ final class DefenceDecision implements Decision {
     public Ruling judge(BrigadePosition position, BrigadeMove move) {
         return switch (move) {
             case Join(int unit) -> judgeSupport(position, unit);
+            case Drop(int unit) -> judgeDrop(position, unit);
             case Air(int points) -> judgeAir(position, points);
             case Finish(var what) when what == BrigadeMove.What.DEFENCE -> Ruling.LEGAL;
             default -> Decision.notNow(position);
@@ -67,12 +70,29 @@ final class DefenceDecision implements Decision {
         return Ruling.LEGAL;
     }
 
-    private Ruling judgeAir(BrigadePosition position, int points) {
-        if (position.defenceAir > 0) {
-            return Told.refuse(position, Article.AIR_SUPPORT, "refuse.air-given");
+    private static Ruling judgeDrop(BrigadePosition position, int unit) {
+        return position.is(unit, BACKING)
+                ? Ruling.LEGAL
+                : Told.refuse(
+                        position,
+                        Article.ARTILLERY_DEFENCE,
+                        "refuse.has-not-joined",
+                        Told.unit(position, unit));
+    }
+
+    private static Ruling judgeAir(BrigadePosition position, int points) {
+        int left = position.air[position.defender()] + position.defenceAir;
+        if (points > 0 && position.campaign.air[position.defender()] == 0) {
+            return Told.refuse(
+                    position,
+                    Article.AIR_FORCE,
+                    "refuse.no-air-force",
+                    Told.side(position.defender()));
         }
-        int left = position.air[position.defender()];
-        return points < 1 || points > left
+        if (points == position.defenceAir) {
+            return Told.refuse(position, Article.AIR_SUPPORT, "refuse.air-same", points);
+        }
+        return points > left
                 ? Told.refuse(position, Article.AIR_SUPPORT, "refuse.air-points", points, left)
                 : Ruling.LEGAL;
     }
@@ -100,26 +120,54 @@ final class DefenceDecision implements Decision {
 
     @Override
     public void moves(BrigadePosition position, Consumer<? super BrigadeMove> each) {
+        onward(position, each);
+        for (int unit = 0; unit < campaign.units(); unit++) {
+            if (position.is(unit, BACKING)) {
+                each.accept(new Drop(unit));
+            }
+        }
+        if (position.defenceAir > 0) {
+            offerAir(position, each);
+        }
+    }
+
+    /** What brings the answer nearer to its end. */
+    private void onward(BrigadePosition position, Consumer<? super BrigadeMove> each) {
         for (int unit = 0; unit < campaign.units(); unit++) {
             if (supports(position, unit)) {
                 each.accept(new Join(unit));
             }
         }
         if (position.defenceAir == 0) {
-            for (int points = 1; points <= position.air[position.defender()]; points++) {
+            offerAir(position, each);
+        }
+        each.accept(BrigadeMove.STAND);
+    }
+
+    private static void offerAir(BrigadePosition position, Consumer<? super BrigadeMove> each) {
+        int most = position.air[position.defender()] + position.defenceAir;
+        for (int points = 0; points <= most; points++) {
+            if (judgeAir(position, points).legal()) {
                 each.accept(new Air(points));
             }
         }
-        each.accept(BrigadeMove.STAND);
+    }
+
+    @Override
+    public BrigadeMove sample(BrigadePosition position, RandomGenerator random) {
+        Sampler sampler = new Sampler(random);
+        onward(position, sampler);
+        return sampler.chosen();
     }
 
     @Override
     public void play(BrigadePosition position, BrigadeMove move, Chance chance, Journal journal) {
         switch (move) {
             case Join(int unit) -> position.set(unit, BACKING);
+            case Drop(int unit) -> position.unset(unit, BACKING);
             case Air(int points) -> {
+                position.air[position.defender()] += position.defenceAir - points;
                 position.defenceAir = points;
-                position.air[position.defender()] -= points;
             }
             default -> resolution.fight(position, chance, journal);
         }

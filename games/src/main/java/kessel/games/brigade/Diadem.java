@@ -72,14 +72,18 @@ final class Diadem implements Theatre {
     }
 
     private static boolean withdrawn(BrigadePosition position, int unit) {
+        return left(position, unit) && position.exitTurn[unit] <= WITHDRAWN_BY;
+    }
+
+    /** To leave is to leave by one's own movement, not to be driven off (11.2). */
+    private static boolean left(BrigadePosition position, int unit) {
         return position.hex[unit] == GONE
                 && position.exit[unit] != Exits.NOWHERE
-                && !position.is(unit, DRIVEN_OFF)
-                && position.exitTurn[unit] <= WITHDRAWN_BY;
+                && !position.is(unit, DRIVEN_OFF);
     }
 
     private static boolean leftByTheWest(BrigadePosition position, int unit) {
-        return Exits.leftBy(position, unit, HexMap.Edge.WEST);
+        return left(position, unit) && Exits.leftBy(position, unit, HexMap.Edge.WEST);
     }
 
     /** Every regiment that is out counts for its part of the division, as long as all can be. */
@@ -114,9 +118,9 @@ final class Diadem implements Theatre {
         for (int unit = 0; unit < campaign.units(); unit++) {
             if (campaign.side[unit] == axis) {
                 onMap += position.onMap(unit) ? 1 : 0;
-                away += position.hex[unit] == GONE ? 1 : 0;
+                away += left(position, unit) ? 1 : 0;
             } else {
-                brokenOut |= leftByTheWest(position, unit) && !position.is(unit, DRIVEN_OFF);
+                brokenOut |= leftByTheWest(position, unit);
             }
         }
         if (brokenOut && away > 0) {

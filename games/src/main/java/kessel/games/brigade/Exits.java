@@ -3,6 +3,7 @@ package kessel.games.brigade;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import java.util.stream.IntStream;
 import kessel.engine.data.Item;
 import kessel.engine.hex.HexMap;
@@ -23,7 +24,8 @@ final class Exits {
      * @param rule what a unit that goes or is driven off here does so under
      * @param kept what forbids one to go here, if it is not the general rule
      */
-    private record Stretch(boolean leave, Fate driven, boolean returns, String rule, String kept) {}
+    private record Stretch(
+            Edge edge, boolean leave, Fate driven, boolean returns, String rule, String kept) {}
 
     /** The exit of a unit that is gone nobody knows where. */
     static final int NOWHERE = -1;
@@ -32,6 +34,7 @@ final class Exits {
 
     private final Stretch[] stretches;
     private final List<List<Edge>> waysOut;
+    private final List<List<Edge>> waysBack;
     private final boolean anyLeave;
 
     Exits(Item list, HexMap map) {
@@ -42,6 +45,7 @@ final class Exits {
             Edge edge = item.at("edge").oneOf(Edge.class);
             Stretch stretch =
                     new Stretch(
+                            edge,
                             item.at("leave").flag(),
                             item.at("driven").oneOf(Fate.class),
                             item.find("returns").map(Item::flag).orElse(false),
@@ -56,14 +60,18 @@ final class Exits {
             }
         }
         anyLeave = leave;
-        waysOut =
-                IntStream.range(0, map.grid().size())
-                        .mapToObj(
-                                hex ->
-                                        Arrays.stream(Edge.values())
-                                                .filter(edge -> mayLeave(hex, edge))
-                                                .toList())
-                        .toList();
+        waysOut = edges(map, this::mayLeave);
+        waysBack = edges(map, (hex, edge) -> mayReturn(exit(hex, edge)));
+    }
+
+    private static List<List<Edge>> edges(HexMap map, BiPredicate<Integer, Edge> which) {
+        return IntStream.range(0, map.grid().size())
+                .mapToObj(
+                        hex ->
+                                Arrays.stream(Edge.values())
+                                        .filter(edge -> which.test(hex, edge))
+                                        .toList())
+                .toList();
     }
 
     /** The number of an exit: a hex and the edge at which it lies. */
@@ -102,6 +110,15 @@ final class Exits {
         return stretch == null ? null : stretch.kept;
     }
 
+    /** A rule that speaks of this edge as a whole, or null where none does. */
+    String ruleOf(Edge edge) {
+        return Arrays.stream(stretches)
+                .filter(stretch -> stretch != null && stretch.edge == edge)
+                .findFirst()
+                .map(stretch -> stretch.kept == null ? stretch.rule : stretch.kept)
+                .orElse(null);
+    }
+
     /** What becomes of a unit driven off here, or null where nobody can be. */
     Fate driven(int hex, Edge edge) {
         Stretch stretch = stretches[exit(hex, edge)];
@@ -119,12 +136,17 @@ final class Exits {
     }
 
     boolean mayReturn(int exit) {
-        return exit != NOWHERE && stretches[exit].returns;
+        return exit != NOWHERE && stretches[exit] != null && stretches[exit].returns;
     }
 
     /** The rule under which a unit leaves here. */
     String rule(int exit) {
         return stretches[exit].rule;
+    }
+
+    /** The edges across which units that left may come back to this hex. */
+    List<Edge> waysBack(int hex) {
+        return waysBack.get(hex);
     }
 
     /** The edges across which units may leave from this hex. */

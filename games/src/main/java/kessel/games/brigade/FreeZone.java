@@ -1,7 +1,6 @@
 package kessel.games.brigade;
 
 import java.util.function.IntConsumer;
-import kessel.engine.data.Item;
 
 /** Where a unit may be set up freely. */
 sealed interface FreeZone permits BehindTheFront, BehindDivisions, WithDivisions, Posts, Shares {
@@ -22,20 +21,21 @@ sealed interface FreeZone permits BehindTheFront, BehindDivisions, WithDivisions
         }
     }
 
-    static FreeZone read(Campaign campaign, int unit, Item item) {
-        ZoneText text = new ZoneText(campaign, unit, item);
+    static FreeZone read(ZoneText text) {
         FreeZone zone = BehindTheFront.read(text);
         zone = zone == null ? BehindDivisions.read(text) : zone;
         zone = zone == null ? WithDivisions.read(text) : zone;
         zone = zone == null ? Posts.read(text) : zone;
         zone = zone == null ? Shares.read(text) : zone;
         if (zone == null) {
-            throw item.fault(
-                    "a zone reads 'east of the front, north of A PLACE (RULE)', 'west of 71 94"
+            throw text.fault(
+                    "a zone reads 'east of the front, north of A PLACE (RULE)', 'behind 71DI 94DI"
                             + " (RULE)', 'with 1DMI (RULE)', 'in 3616 3515 (RULE)' or '2 of 55DI in"
                             + " 3213, 1 in 3013 (RULE)', not '"
-                            + item.text()
-                            + "'");
+                            + text.words
+                            + " ("
+                            + text.rule
+                            + ")'");
         }
         return zone;
     }

@@ -89,6 +89,21 @@ final class Gazala implements Theatre {
                 : position.holder[campaign.objectiveAt[tobruk]] == axis;
     }
 
+    /** Whoever takes Tobruk lifts the limit, or by option brings it back. */
+    @Override
+    public void taken(BrigadePosition position, int hex, int side, Journal journal) {
+        if (hex != tobruk) {
+            return;
+        }
+        boolean comesAndGoes = (position.options & limitReturns) != 0;
+        boolean falls = side == axis && !position.event;
+        position.event |= side == axis;
+        if (comesAndGoes || falls) {
+            String key = side == axis ? "told.limit-ends" : "told.limit-returns";
+            Told.tell(journal, "4.1.2-obs2e", key);
+        }
+    }
+
     @Override
     public boolean blocksLimit(int side) {
         return side == allies;
@@ -298,9 +313,6 @@ final class Gazala implements Theatre {
     @Override
     public void entered(
             BrigadePosition position, int unit, int hex, Chance chance, Journal journal) {
-        if (hex == tobruk && campaign.side[unit] == axis) {
-            position.event = true;
-        }
         if (hazardous(position, unit, hex)) {
             int die = chance.die();
             Told.tell(journal, "9.1b", "told.mines", Told.unit(position, unit), Told.hex(hex), die);

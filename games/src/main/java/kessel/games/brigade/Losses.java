@@ -1,6 +1,7 @@
 package kessel.games.brigade;
 
 import static kessel.games.brigade.BrigadePosition.DESTROYED;
+import static kessel.games.brigade.UnitStates.BATTERED;
 import static kessel.games.brigade.UnitStates.HURT;
 import static kessel.games.brigade.UnitStates.REDUCED;
 
@@ -23,7 +24,9 @@ final class Losses {
             destroy(position, unit);
         } else {
             // A mine met on the march is no loss of the next combat (5.3.3).
-            position.set(unit, position.target == Grid.OFF ? REDUCED : REDUCED | HURT);
+            int hurt = position.target == Grid.OFF ? 0 : HURT;
+            int battered = position.campaign.restCounts ? BATTERED : 0;
+            position.set(unit, REDUCED | hurt | battered);
             Told.tell(journal, position, Article.LOSS, "told.loss", Told.unit(position, unit));
         }
     }

@@ -120,29 +120,48 @@ final class Movement {
             Article back =
                     position.is(unit, DRIVEN_OFF) ? Article.RETURN_DELAYED : Article.RETURNING;
             return Told.refuse(
-                    position,
-                    returns ? back : Article.ENTRY_LATER,
+                    returns ? campaign.cite(back) : position.scenario.entryRule(unit),
                     "refuse.not-yet",
+                    Tally.NONE,
                     Told.unit(position, unit),
                     turn);
         }
         if (route.leavesSheet()) {
             return Told.refuse(
-                    position, Article.NO_LEAVING, "refuse.leaving", Told.unit(position, unit));
-        }
-        HexMap.Edge edge = arrivals.edge(position, unit);
-        if (!arrivals.opens(position, unit, route.first())) {
-            boolean atEdge = campaign.map.lies(route.first(), edge);
-            return Told.refuse(
                     position,
-                    returns ? Article.RETURNING : Article.ENTRY_EDGE,
-                    atEdge ? "refuse.wrong-entry" : "refuse.wrong-edge",
-                    Told.unit(position, unit),
-                    new Phrase.Word("edge." + edge),
-                    Told.hex(route.first()));
+                    Article.ENTRY_EDGE,
+                    "refuse.enter-and-leave",
+                    Told.unit(position, unit));
+        }
+        if (!arrivals.opens(position, unit, route.first())) {
+            return returns
+                    ? refuseReturn(position, unit, route.first())
+                    : refuseEntry(position, unit, route.first());
         }
         Ruling closed = judgeHex(position, unit, route.first());
         return closed != null ? closed : judgeWay(position, unit, route);
+    }
+
+    private Ruling refuseEntry(BrigadePosition position, int unit, int hex) {
+        HexMap.Edge edge = arrivals.edge(position, unit);
+        return Told.refuse(
+                position,
+                Article.ENTRY_EDGE,
+                campaign.map.lies(hex, edge) ? "refuse.wrong-entry" : "refuse.wrong-edge",
+                Told.unit(position, unit),
+                new Phrase.Word("edge." + edge),
+                Told.hex(hex));
+    }
+
+    private Ruling refuseReturn(BrigadePosition position, int unit, int hex) {
+        return Told.refuse(
+                position,
+                Article.RETURNING,
+                "refuse.wrong-return",
+                Told.unit(position, unit),
+                Told.hex(hex),
+                campaign.counter(unit).move(),
+                Told.hex(Exits.hex(position.exit[unit])));
     }
 
     /** Nobody enters who does not wait to, least of all whoever has left for good (4.2.2). */
@@ -220,13 +239,7 @@ final class Movement {
                         Told.hex(to));
             }
             if (contested(position, unit, from, direction, to)) {
-                return Told.refuse(
-                        position,
-                        Article.CONTESTED_CROSSING,
-                        "refuse.contested-crossing",
-                        Told.unit(position, unit),
-                        Told.hex(from),
-                        Told.hex(to));
+                return refuseContested(position, unit, from, to);
             }
         }
         Tally cost = cost(position, unit, route);
@@ -257,6 +270,16 @@ final class Movement {
                 && (position.engages(from, unit) || position.engages(to, unit));
     }
 
+    static Ruling refuseContested(BrigadePosition position, int unit, int from, int to) {
+        return Told.refuse(
+                position,
+                Article.CONTESTED_CROSSING,
+                "refuse.contested-crossing",
+                Told.unit(position, unit),
+                Told.hex(from),
+                Told.hex(to));
+    }
+
     private Ruling judgeHex(BrigadePosition position, int unit, int hex) {
         Ruling cannot = judgeBeingIn(position, unit, hex);
         if (cannot != null) {
@@ -277,17 +300,24 @@ final class Movement {
     static Ruling judgeBeingIn(BrigadePosition position, int unit, int hex) {
         TerrainTable terrain = position.campaign.terrain;
         if (terrain.closed(position.type(unit), hex)) {
-            return Told.refuse(
-                    terrain.terrainRule(hex),
-                    "refuse.closed",
-                    Tally.NONE,
-                    Told.unit(position, unit),
-                    Told.hex(hex));
+            return refuseClosed(position, unit, hex);
         }
         if (position.occupied(hex, 1 - position.side(unit))) {
             return Told.refuse(position, Article.NO_SHARING, "refuse.enemy", Told.hex(hex));
         }
         return null;
+    }
+
+    static Ruling refuseClosed(BrigadePosition position, int unit, int hex) {
+        Campaign campaign = position.campaign;
+        return Told.refuse(
+                campaign.terrain.terrainRule(hex),
+                "refuse.closed",
+                Tally.NONE,
+                Told.unit(position, unit),
+                Told.hex(hex),
+                new Phrase.Word("type." + position.type(unit).id()),
+                new Phrase.Word("ground." + campaign.map.terrainName(hex)));
     }
 
     /** Whether a unit may leave the sheet of its own will here; null if it may (4.2.2). */
@@ -296,12 +326,15 @@ final class Movement {
         if (exits.mayLeave(from, edge)) {
             return null;
         }
-        String kept = exits.kept(from, edge);
+        boolean there = campaign.map.lies(from, edge);
+        String rule = there ? exits.kept(from, edge) : exits.ruleOf(edge);
         return Told.refuse(
-                kept == null ? campaign.cite(Article.NO_LEAVING) : kept,
-                "refuse.leaving",
+                rule == null ? campaign.cite(Article.NO_LEAVING) : rule,
+                there ? "refuse.leaving" : "refuse.not-at-edge",
                 Tally.NONE,
-                Told.unit(position, unit));
+                Told.unit(position, unit),
+                Told.hex(from),
+                new Phrase.Word("edge." + edge));
     }
 
     /** Whether a unit that has reached this hex at this cost could go on off the sheet. */
@@ -321,7 +354,7 @@ final class Movement {
         UnitType type = position.type(unit);
         if (!position.onMap(unit)) {
             campaign.terrain.explainEntry(
-                    type, route.first(), arrivals.edge(position, unit), terms);
+                    type, route.first(), arrivals.edge(position, unit, route.first()), terms);
             surcharge(position, unit, route.first(), terms);
         } else if (position.mover == unit) {
             terms.add(campaign.cite(Article.STEP), position.spent, SPENT);
@@ -373,18 +406,22 @@ final class Movement {
         position.spent = goesOn ? cost.total() : 0;
     }
 
-    /** A unit comes into a hex and stays, in whatever way; it may not survive it. */
+    /** A unit comes into a hex by a move or an advance, and stays; it may not survive it. */
     void enter(BrigadePosition position, int unit, int hex, Chance chance, Journal journal) {
         position.put(unit, hex);
-        capture(position, unit, hex, journal);
-        campaign.theatre.entered(position, unit, hex, chance, journal);
+        pass(position, unit, hex, chance, journal);
     }
 
     /** A unit comes through a hex; it may not survive that either. */
     private void pass(BrigadePosition position, int unit, int hex, Chance chance, Journal journal) {
-        position.hold(hex, campaign.side[unit]);
-        position.meet(unit, hex);
+        Places.take(position, hex, campaign.side[unit], journal);
         capture(position, unit, hex, journal);
+        campaign.theatre.entered(position, unit, hex, chance, journal);
+    }
+
+    /** A unit falls back into a hex: it takes nothing there, but meets what dangers there are. */
+    void flee(BrigadePosition position, int unit, int hex, Chance chance, Journal journal) {
+        position.put(unit, hex);
         campaign.theatre.entered(position, unit, hex, chance, journal);
     }
 

@@ -176,7 +176,7 @@ final class MovementPhase implements Decision {
                         journal,
                         position,
                         position.hex[unit] == GONE ? Article.RETURNING : Article.ENTRY_EDGE,
-                        "told.entered",
+                        risky(position, unit, route) ? "told.enters-for" : "told.entered",
                         Told.unit(position, unit),
                         Told.hex(route.first()),
                         Told.hex(route.last()));
@@ -191,7 +191,8 @@ final class MovementPhase implements Decision {
         if (!route.leavesSheet()) {
             Phrase.Hex from = Told.hex(route.first());
             Phrase.Hex to = Told.hex(route.last());
-            Told.tell(journal, position, Article.STEP, "told.moved", who, from, to);
+            String key = risky(position, unit, route) ? "told.sets-out" : "told.moved";
+            Told.tell(journal, position, Article.STEP, key, who, from, to);
             return;
         }
         HexMap.Edge edge = route.crosses();
@@ -203,5 +204,15 @@ final class MovementPhase implements Decision {
                 who,
                 Told.hex(last),
                 new Phrase.Word("edge." + edge));
+    }
+
+    /** Whether the unit may not get where it goes. */
+    private boolean risky(BrigadePosition position, int unit, Route route) {
+        for (int hex : route.hexes()) {
+            if (hex >= 0 && campaign.theatre.hazardous(position, unit, hex)) {
+                return true;
+            }
+        }
+        return false;
     }
 }

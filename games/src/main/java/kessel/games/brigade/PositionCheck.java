@@ -5,6 +5,7 @@ import static kessel.games.brigade.BrigadePosition.FREE;
 import static kessel.games.brigade.BrigadePosition.GONE;
 import static kessel.games.brigade.UnitStates.ADVANCING;
 import static kessel.games.brigade.UnitStates.BACKING;
+import static kessel.games.brigade.UnitStates.BATTERED;
 import static kessel.games.brigade.UnitStates.COMBAT_STATES;
 import static kessel.games.brigade.UnitStates.DEFENDING;
 import static kessel.games.brigade.UnitStates.DIVERTED;
@@ -221,7 +222,7 @@ final class PositionCheck {
         require(unit, REDUCED, campaign.counter(unit).reducible(), "has no reduced side");
         require(unit, DRIVEN_OFF, position.hex[unit] == GONE, "has not left the map");
         require(unit, DIVERTED, position.hex[unit] == DUE, "does not wait to enter");
-        require(unit, ENGAGED, campaign.restCounts, "need not rest in this game");
+        require(unit, ENGAGED | BATTERED, campaign.restCounts, "need not rest in this game");
         require(
                 unit,
                 RECOVERED,

@@ -70,11 +70,11 @@ final class Reach {
     }
 
     private void enter(BrigadePosition position, int unit, UnitType type) {
-        HexMap.Edge edge = arrivals.edge(position, unit);
         arrivals.hexes(
                 position,
                 unit,
                 hex -> {
+                    HexMap.Edge edge = arrivals.edge(position, unit, hex);
                     int cost = campaign.terrain.entryCost(type, hex, edge);
                     if (extra[hex] != Search.BARRED
                             && cost >= 0

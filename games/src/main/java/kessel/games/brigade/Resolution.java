@@ -9,6 +9,7 @@ import static kessel.games.brigade.UnitStates.FOUGHT;
 import static kessel.games.brigade.UnitStates.JOINED;
 import static kessel.games.brigade.UnitStates.RETREATING;
 
+import java.util.function.Consumer;
 import java.util.function.IntPredicate;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
@@ -75,6 +76,7 @@ final class Resolution {
     }
 
     private void bombard(BrigadePosition position, Chance chance, Journal journal) {
+        tellShifts(journal, terms -> battle.bombardmentShifts(position, terms));
         boolean air = battle.kind(position) == Battle.Kind.AIR_ATTACK;
         int column = battle.bombardmentColumn(position);
         int first = chance.die();
@@ -105,18 +107,11 @@ final class Resolution {
         int attack = battle.attackStrength(position);
         int against = battle.defenceStrength(position);
         int column = battle.column(position);
+        useGunsInTheTarget(position);
         int first = chance.die();
         int second = chance.die();
         position.outcome = campaign.combat.read(column, first + second);
-        if (journal.listens()) {
-            Tally.Builder shifts = new Tally.Builder(Tally.WHOLE);
-            battle.shifts(position, shifts);
-            for (Tally.Term shift : shifts.tally().terms()) {
-                String by = (shift.value() > 0 ? "+" : "") + shift.value();
-                journal.tell(
-                        shift.rule(), Phrase.of("told.shift", by, new Phrase.Said(shift.words())));
-            }
-        }
+        tellShifts(journal, terms -> battle.shifts(position, terms));
         Told.tell(
                 journal,
                 position,
@@ -131,6 +126,27 @@ final class Resolution {
                 second,
                 new Phrase.Word("outcome." + position.outcome.code()));
         begin(position, chance, journal);
+    }
+
+    /** Guns that defended their hex have been used, like those that supported it (8.0-obs1). */
+    private static void useGunsInTheTarget(BrigadePosition position) {
+        for (int unit = position.top(position.target); unit >= 0; unit = position.below(unit)) {
+            if (position.type(unit).artillery()) {
+                position.set(unit, FOUGHT);
+            }
+        }
+    }
+
+    private static void tellShifts(Journal journal, Consumer<Tally.Terms> shifts) {
+        if (!journal.listens()) {
+            return;
+        }
+        Tally.Builder terms = new Tally.Builder(Tally.WHOLE);
+        shifts.accept(terms);
+        for (Tally.Term shift : terms.tally().terms()) {
+            String by = (shift.value() > 0 ? "+" : "") + shift.value();
+            journal.tell(shift.rule(), Phrase.of("told.shift", by, new Phrase.Said(shift.words())));
+        }
     }
 
     private void begin(BrigadePosition position, Chance chance, Journal journal) {
@@ -244,14 +260,23 @@ final class Resolution {
     }
 
     private boolean attackerSacrifice(BrigadePosition position, Journal journal) {
-        if (position.outcome != Outcome.EMP) {
-            return false;
-        }
+        return position.outcome == Outcome.EMP && awaitPayment(position, journal);
+    }
+
+    /**
+     * Waits for the attacker to choose who pays the debt; where all of them together are worth no
+     * more, or only one is left who can, nobody need choose.
+     */
+    boolean awaitPayment(BrigadePosition position, Journal journal) {
+        int payers = 0;
         int worth = 0;
         for (int unit = 0; unit < campaign.units(); unit++) {
-            worth += maySuffer(position, unit, position.attacker()) ? position.attack(unit) : 0;
+            if (maySuffer(position, unit, position.attacker())) {
+                payers++;
+                worth += position.attack(unit);
+            }
         }
-        if (worth > position.debt) {
+        if (payers > 1 && worth > position.debt || payers > 0 && position.debt <= 0) {
             position.step = new BrigadeStep.Sacrificing(position.attacker());
             return true;
         }
@@ -261,6 +286,10 @@ final class Resolution {
             }
         }
         return false;
+    }
+
+    boolean anySuffers(BrigadePosition position, int side) {
+        return count(position, unit -> maySuffer(position, unit, side)) > 0;
     }
 
     /**
@@ -308,12 +337,7 @@ final class Resolution {
         }
         for (int unit = 0; unit < campaign.units(); unit++) {
             if (position.is(unit, RETREATING)) {
-                String ruin = campaign.exits[side].ruin(position.hex[unit]);
-                Losses.eliminate(
-                        position,
-                        unit,
-                        ruin == null ? campaign.cite(Article.NO_RETREAT) : ruin,
-                        journal);
+                Losses.eliminate(position, unit, retreats.ruin(position, unit), journal);
             }
         }
         return false;
@@ -377,7 +401,8 @@ final class Resolution {
         return count;
     }
 
-    private void close(BrigadePosition position) {
+    /** The combat is over, or was given up before it was declared. */
+    void close(BrigadePosition position) {
         for (int unit = 0; unit < campaign.units(); unit++) {
             position.unset(unit, COMBAT_STATES);
         }

@@ -1,5 +1,6 @@
 package kessel.games.brigade;
 
+import static kessel.games.brigade.UnitStates.BATTERED;
 import static kessel.games.brigade.UnitStates.ENGAGED;
 import static kessel.games.brigade.UnitStates.RECOVERED;
 import static kessel.games.brigade.UnitStates.REDUCED;
@@ -11,12 +12,25 @@ import kessel.engine.game.Journal;
 final class Rest {
     private Rest() {}
 
-    /** Whether a unit of the phasing side has been kept out of enemy zones for a turn. */
+    /** The end of a phase: whoever is in an enemy zone does not rest. */
+    static void phaseEnds(BrigadePosition position) {
+        for (int unit = 0; position.campaign.restCounts && unit < position.state.length; unit++) {
+            if (position.onMap(unit)
+                    && position.inEnemyZone(position.hex[unit], position.side(unit))) {
+                position.set(unit, ENGAGED);
+            }
+        }
+    }
+
+    /**
+     * Whether a unit of the phasing side, since its last Movement Phase began, has ended no phase
+     * in an enemy zone and taken no loss.
+     */
     static boolean rested(BrigadePosition position, int unit) {
         return position.side(unit) == position.phasing
                 && position.onMap(unit)
                 && position.is(unit, REDUCED)
-                && !position.is(unit, ENGAGED);
+                && !position.is(unit, ENGAGED | BATTERED);
     }
 
     /** Whether there are more rested units than can recover, so that the owner has to choose. */

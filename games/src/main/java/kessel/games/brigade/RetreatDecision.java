@@ -96,12 +96,7 @@ final class RetreatDecision implements Decision {
 
     private Ruling whyStep(BrigadePosition position, int unit, int from, int direction, int to) {
         if (campaign.terrain.closed(position.type(unit), to)) {
-            return Told.refuse(
-                    campaign.terrain.terrainRule(to),
-                    "refuse.closed",
-                    Tally.NONE,
-                    Told.unit(position, unit),
-                    Told.hex(to));
+            return Movement.refuseClosed(position, unit, to);
         }
         if (campaign.terrain.steps(position.type(unit))[from * Grid.DIRECTIONS + direction] < 0) {
             return Told.refuse(

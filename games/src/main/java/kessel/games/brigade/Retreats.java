@@ -1,8 +1,6 @@
 package kessel.games.brigade;
 
-import static kessel.games.brigade.BrigadePosition.CHAINED;
 import static kessel.games.brigade.UnitStates.HURT;
-import static kessel.games.brigade.UnitStates.RETREATED;
 import static kessel.games.brigade.UnitStates.RETREATING;
 
 import java.util.function.Consumer;
@@ -11,15 +9,18 @@ import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.hex.Grid;
 import kessel.engine.hex.HexMap;
+import kessel.engine.words.Phrase;
 
 /** Where a unit can fall back to, and what that does to it (5.3, R23 to R28). */
 final class Retreats {
     private final Campaign campaign;
     private final Movement movement;
+    private final Chains chains;
 
     Retreats(Campaign campaign, Movement movement) {
         this.campaign = campaign;
         this.movement = movement;
+        chains = new Chains(campaign);
     }
 
     /**
@@ -39,8 +40,25 @@ final class Retreats {
     }
 
     /**
+     * Whether a unit has no hex around it that is free of enemies and their zones; friends who fill
+     * one are no hindrance (R15).
+     */
+    static boolean besieged(BrigadePosition position, int unit) {
+        Grid grid = position.campaign.grid;
+        int at = position.hex[unit];
+        for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
+            int to = grid.neighbour(at, direction);
+            if (to != Grid.OFF && open(position, unit, at, direction, to)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
      * Every way in which a unit may retreat; none means that it is lost. Off the sheet only where
-     * nothing else is left and the edge does not destroy it (4.2.2, R28).
+     * nothing else is left and the edge does not destroy it (4.2.2, R28); a unit that was hurt and
+     * is besieged has no such choice (5.3.3-obs1a).
      */
     void options(BrigadePosition position, int unit, Consumer<Route> each) {
         int at = position.hex[unit];
@@ -49,19 +67,40 @@ final class Retreats {
             int to = campaign.grid.neighbour(at, direction);
             if (to != Grid.OFF
                     && open(position, unit, at, direction, to)
-                    && hasRoom(position, unit, to, null)) {
+                    && chains.hasRoom(position, unit, to)) {
                 found = true;
                 each.accept(Route.of(at, to));
             }
         }
-        if (!found) {
+        if (found) {
+            return;
+        }
+        if (!doomed(position, unit)) {
             for (HexMap.Edge edge : HexMap.Edge.values()) {
                 if (campaign.exits[position.side(unit)].driven(at, edge) == Exits.Fate.REMOVED) {
                     each.accept(Route.of(at, edge.beyond()));
                 }
             }
-            underSiege(position, unit, each);
         }
+        underSiege(position, unit, each);
+    }
+
+    /** Only a way through friends saves a unit that was hurt and is besieged (5.3.3-obs1). */
+    private static boolean doomed(BrigadePosition position, int unit) {
+        return position.is(unit, HURT) && besieged(position, unit);
+    }
+
+    /** The rule under which a unit that has nowhere to go is lost (5.3, 5.3.3, 4.2.2). */
+    String ruin(BrigadePosition position, int unit) {
+        if (doomed(position, unit)) {
+            return campaign.cite(Article.SIEGE_RETREAT_HURT);
+        }
+        String edge = campaign.exits[position.side(unit)].ruin(position.hex[unit]);
+        if (edge != null) {
+            return edge;
+        }
+        return campaign.cite(
+                besieged(position, unit) ? Article.SIEGE_RETREAT_CLOSED : Article.NO_RETREAT);
     }
 
     boolean any(BrigadePosition position, int unit) {
@@ -94,7 +133,7 @@ final class Retreats {
                                 + losses(position, unit, first, onward)
                                 + (friends ? 0 : 1);
                 int bearable = Losses.bears(position, unit) ? 1 : 0;
-                if (losses <= bearable && hasRoom(position, unit, second, null)) {
+                if (losses <= bearable && chains.hasRoom(position, unit, second)) {
                     each.accept(Route.of(at, first, second));
                 }
             }
@@ -111,61 +150,16 @@ final class Retreats {
         return campaign.terrain.crossing(position.type(unit), from * Grid.DIRECTIONS + direction);
     }
 
-    // Chains: room in a full hex (5.3.1, R27).
-
-    /** The full hexes that a chain being tried out has come through. */
-    private record Chain(int hex, Chain before) {
-        boolean holds(int other) {
-            return hex == other || before != null && before.holds(other);
-        }
-    }
-
-    private boolean hasRoom(BrigadePosition position, int unit, int to, Chain chain) {
-        if (!position.full(to, position.side(unit))) {
-            return true;
-        }
-        boolean passed = position.marked(to, CHAINED) || chain != null && chain.holds(to);
-        return !passed && canDisplace(position, to, new Chain(to, chain));
-    }
-
-    private boolean canDisplace(BrigadePosition position, int full, Chain chain) {
-        for (int unit = position.top(full); unit >= 0; unit = position.below(unit)) {
-            if (mayBeDisplaced(position, unit)) {
-                for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
-                    if (canBeDisplaced(position, unit, full, direction, chain)) {
-                        return true;
-                    }
-                }
-            }
-        }
-        return false;
-    }
-
-    /**
-     * A unit that is itself falling back, or has done so in this combat, does not make room for
-     * another.
-     */
-    private static boolean mayBeDisplaced(BrigadePosition position, int unit) {
-        return !position.is(unit, RETREATING | RETREATED);
-    }
-
-    private boolean canBeDisplaced(
-            BrigadePosition position, int unit, int from, int direction, Chain chain) {
-        int to = campaign.grid.neighbour(from, direction);
-        return to != Grid.OFF
-                && open(position, unit, from, direction, to)
-                && hasRoom(position, unit, to, chain);
-    }
-
-    /** Every way to make room in the crowded hex. */
+    /** Every way to make room in the crowded hex: anybody there may go on (5.3.1). */
     void displacements(BrigadePosition position, ObjIntConsumer<Route> each) {
         int from = position.crowded;
         for (int unit = position.top(from); unit >= 0; unit = position.below(unit)) {
-            if (mayBeDisplaced(position, unit)) {
-                for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
-                    if (canBeDisplaced(position, unit, from, direction, null)) {
-                        each.accept(Route.of(from, campaign.grid.neighbour(from, direction)), unit);
-                    }
+            for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
+                int to = campaign.grid.neighbour(from, direction);
+                if (to != Grid.OFF
+                        && open(position, unit, from, direction, to)
+                        && chains.hasRoom(position, unit, to)) {
+                    each.accept(Route.of(from, to), unit);
                 }
             }
         }
@@ -175,31 +169,41 @@ final class Retreats {
 
     void retreat(BrigadePosition position, int unit, Route route, Chance chance, Journal journal) {
         position.unset(unit, RETREATING);
-        position.set(unit, RETREATED);
         if (route.leavesSheet()) {
             driveOff(position, unit, route, journal);
             return;
         }
-        boolean siege = route.length() == 3;
-        boolean friends = siege && position.occupied(route.hex(1), position.side(unit));
-        Article article = friends ? Article.SIEGE_RETREAT_FRIENDS : Article.RETREAT;
-        Told.tell(
-                journal,
-                position,
-                article,
-                "told.retreats",
-                Told.unit(position, unit),
-                Told.hex(route.last()));
+        boolean friends =
+                route.length() == 3 && position.occupied(route.hex(1), position.side(unit));
+        tellRetreat(position, unit, route, friends, journal);
         for (int i = 1; i < route.length() && position.onMap(unit); i++) {
             int from = route.hex(i - 1);
             int direction = campaign.grid.direction(from, route.hex(i));
-            movement.enter(position, unit, route.hex(i), chance, journal);
+            movement.flee(position, unit, route.hex(i), chance, journal);
             if (position.onMap(unit)) {
                 cross(position, unit, crossing(position, unit, from, direction), journal);
             }
             if (position.onMap(unit) && i == 2 && !friends) {
                 suffer(position, unit, Article.SIEGE_RETREAT, "told.siege-step", journal);
             }
+        }
+    }
+
+    private static void tellRetreat(
+            BrigadePosition position, int unit, Route route, boolean friends, Journal journal) {
+        Phrase.Piece who = Told.unit(position, unit);
+        Phrase.Hex to = Told.hex(route.last());
+        if (route.length() == 2) {
+            Told.tell(journal, position, Article.RETREAT, "told.retreats", who, to);
+        } else {
+            Told.tell(
+                    journal,
+                    position,
+                    friends ? Article.SIEGE_RETREAT_FRIENDS : Article.SIEGE_RETREAT,
+                    "told.retreats-through",
+                    who,
+                    Told.hex(route.hex(1)),
+                    to);
         }
     }
 
@@ -224,12 +228,14 @@ final class Retreats {
                 journal,
                 campaign.exits[position.side(unit)].rule(Exits.exit(route.first(), edge)),
                 "told.driven-off",
-                Told.unit(position, unit));
+                Told.unit(position, unit),
+                Told.hex(route.first()),
+                new Phrase.Word("edge." + edge));
         position.leave(unit, route.first(), edge, true);
     }
 
     void displace(BrigadePosition position, int unit, Route route, Chance chance, Journal journal) {
-        position.set(unit, RETREATED);
+        position.unset(unit, RETREATING);
         Told.tell(
                 journal,
                 position,
@@ -237,6 +243,6 @@ final class Retreats {
                 "told.displaced",
                 Told.unit(position, unit),
                 Told.hex(route.last()));
-        movement.enter(position, unit, route.last(), chance, journal);
+        movement.flee(position, unit, route.last(), chance, journal);
     }
 }

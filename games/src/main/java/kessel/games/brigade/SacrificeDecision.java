@@ -39,7 +39,9 @@ final class SacrificeDecision implements Decision {
                             : Told.refuse(
                                     position,
                                     article(position),
-                                    "refuse.not-enough",
+                                    position.stage == DEFENDER_SACRIFICE
+                                            ? "refuse.give-up-one"
+                                            : "refuse.not-enough",
                                     position.debt);
             default -> Decision.notNow(position);
         };
@@ -68,15 +70,16 @@ final class SacrificeDecision implements Decision {
 
     @Override
     public void play(BrigadePosition position, BrigadeMove move, Chance chance, Journal journal) {
+        boolean goesOn = false;
         if (move instanceof Lose(int unit)) {
-            int side = position.step.decider();
             resolution.sacrifice(position, unit, journal);
-            for (int other = 0; other < campaign.units(); other++) {
-                if (resolution.maySuffer(position, other, side)) {
-                    return;
-                }
-            }
+            goesOn =
+                    position.stage == DEFENDER_SACRIFICE
+                            ? resolution.anySuffers(position, position.defender())
+                            : resolution.awaitPayment(position, journal);
         }
-        resolution.finishStage(position, chance, journal);
+        if (!goesOn) {
+            resolution.finishStage(position, chance, journal);
+        }
     }
 }

@@ -2,6 +2,7 @@ package kessel.games.brigade;
 
 import static kessel.games.brigade.BrigadePosition.FREE;
 import static kessel.games.brigade.BrigadePosition.TARGETED;
+import static kessel.games.brigade.UnitStates.BATTERED;
 import static kessel.games.brigade.UnitStates.BEGAN_IN_ZONE;
 import static kessel.games.brigade.UnitStates.ENGAGED;
 import static kessel.games.brigade.UnitStates.FOUGHT;
@@ -82,18 +83,10 @@ final class Sequence {
         }
     }
 
-    /** Who is in an enemy zone now does not rest in the turn that follows. */
+    /** From now on the rest of the turn that follows counts. */
     void afterRecovery(BrigadePosition position) {
-        int side = position.phasing;
-        for (int unit = 0; campaign.restCounts && unit < campaign.units(); unit++) {
-            if (position.side(unit) == side) {
-                position.unset(unit, ENGAGED);
-                if (position.onMap(unit) && position.inEnemyZone(position.hex[unit], side)) {
-                    position.set(unit, ENGAGED);
-                }
-            }
-        }
-        position.step = new BrigadeStep.Moving(side);
+        position.unsetAll(position.phasing, ENGAGED | BATTERED);
+        position.step = new BrigadeStep.Moving(position.phasing);
     }
 
     void endMovement(BrigadePosition position, Journal journal) {
@@ -101,7 +94,9 @@ final class Sequence {
         position.spent = 0;
         int side = position.phasing;
         arrivals.divert(position, side, journal);
+        Places.stay(position, side, journal);
         campaign.theatre.movementEnds(position, side, journal);
+        Rest.phaseEnds(position);
         for (int unit = 0; unit < campaign.units(); unit++) {
             if (position.side(unit) == side && obliged(position, unit)) {
                 position.set(unit, OBLIGED);
@@ -127,6 +122,7 @@ final class Sequence {
         position.unsetAll(1 - side, FOUGHT);
         position.unmarkAll(TARGETED);
         campaign.theatre.combatEnds(position, side, journal);
+        Rest.phaseEnds(position);
         if (side == campaign.first) {
             beginMovement(position, 1 - side, journal);
         } else if (position.turn == campaign.turns) {

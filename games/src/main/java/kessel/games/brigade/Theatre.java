@@ -40,6 +40,9 @@ public interface Theatre {
     default void entered(
             BrigadePosition position, int unit, int hex, Chance chance, Journal journal) {}
 
+    /** A place that counts has changed hands. */
+    default void taken(BrigadePosition position, int hex, int side, Journal journal) {}
+
     /** Whether a limit of the game keeps this unit from moving into some hexes. */
     default boolean limited(BrigadePosition position, int unit) {
         return false;
@@ -92,6 +95,17 @@ public interface Theatre {
 
     /** Points of this game's own, beyond places held and units destroyed. */
     default void score(BrigadePosition position, int side, Tally.Terms terms) {}
+
+    /**
+     * Points of this game's own that come and go with the position, so that the journal tells of
+     * them.
+     */
+    default int fleeting(BrigadePosition position) {
+        return 0;
+    }
+
+    /** Tells that the points which come and go are others than before. */
+    default void tellFleeting(BrigadePosition position, int before, Journal journal) {}
 
     /** What the points of this game's own may yet bring a side, as a computer player sees it. */
     default double outlook(BrigadePosition position, int side) {

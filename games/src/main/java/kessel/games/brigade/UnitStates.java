@@ -36,9 +36,6 @@ final class UnitStates {
 
     static final int RETREATING = 1 << 9;
 
-    /** Has fallen back in the combat under way. */
-    static final int RETREATED = 1 << 10;
-
     static final int ADVANCING = 1 << 11;
 
     /** An engineer who has made ready to clear the minefield (9.3). */
@@ -50,15 +47,17 @@ final class UnitStates {
     /** Found its way onto the sheet blocked and may now use the whole edge. */
     static final int DIVERTED = 1 << 14;
 
-    /** Has stood in an enemy zone since its side's last Movement Phase began (R34). */
+    /** Ended a phase in an enemy zone since its side's last Movement Phase began (R34). */
     static final int ENGAGED = 1 << 15;
 
     /** Has recovered in this phase. */
     static final int RECOVERED = 1 << 16;
 
+    /** Has taken a loss since its side's last Movement Phase began (R34). */
+    static final int BATTERED = 1 << 17;
+
     static final int PHASE_STATES = MOVED | BEGAN_IN_ZONE | OBLIGED | FOUGHT | RECOVERED;
-    static final int COMBAT_STATES =
-            JOINED | BACKING | DEFENDING | HURT | RETREATING | RETREATED | ADVANCING;
+    static final int COMBAT_STATES = JOINED | BACKING | DEFENDING | HURT | RETREATING | ADVANCING;
 
     private static final Map<String, Integer> STATES = new LinkedHashMap<>();
     private static final Map<String, Integer> BOXES =
@@ -79,13 +78,13 @@ final class UnitStates {
         STATES.put("defending", DEFENDING);
         STATES.put("hurt", HURT);
         STATES.put("retreating", RETREATING);
-        STATES.put("retreated", RETREATED);
         STATES.put("advancing", ADVANCING);
         STATES.put("posted", POSTED);
         STATES.put("driven-off", DRIVEN_OFF);
         STATES.put("diverted", DIVERTED);
         STATES.put("engaged", ENGAGED);
         STATES.put("recovered", RECOVERED);
+        STATES.put("battered", BATTERED);
     }
 
     private UnitStates() {}

@@ -2,8 +2,10 @@ package kessel.games.brigade;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import kessel.engine.data.DataFault;
 import kessel.engine.data.Item;
 import kessel.engine.hex.HexMap;
 
@@ -15,11 +17,18 @@ final class ZoneText {
     final int unit;
     final String words;
     final String rule;
+
+    /** The hex that the set-up gives to each unit, or -1. */
+    final int[] given;
+
+    private final Map<String, Front> fronts;
     private final Item item;
 
-    ZoneText(Campaign campaign, int unit, Item item) {
+    ZoneText(Campaign campaign, int unit, int[] given, Map<String, Front> fronts, Item item) {
         this.campaign = campaign;
         this.unit = unit;
+        this.given = given;
+        this.fronts = fronts;
         this.item = item;
         Matcher line = LINE.matcher(item.text());
         if (!line.matches()) {
@@ -39,6 +48,18 @@ final class ZoneText {
         return campaign.grid
                 .find(label)
                 .orElseThrow(() -> item.fault("there is no hex '" + label + "'"));
+    }
+
+    DataFault fault(String fault) {
+        return item.fault(fault);
+    }
+
+    Front front() {
+        String side = campaign.sides.get(campaign.side[unit]);
+        if (!fronts.containsKey(side)) {
+            throw item.fault("there is no front of the " + side + " to be behind");
+        }
+        return fronts.get(side);
     }
 
     int place(String name) {

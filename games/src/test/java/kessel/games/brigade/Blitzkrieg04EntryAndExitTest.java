@@ -14,7 +14,7 @@ class Blitzkrieg04EntryAndExitTest {
         Table.blitzkrieg()
                 .turn(1)
                 .with("PR1/1Pz at due", "ARXV at due")
-                .refused("4.2.1a", "enter ARXV 3704")
+                .refused("9.1.3c", "enter ARXV 3704")
                 .refused("4.2.1a", "enter PR1/1Pz 3708")
                 .refused("4.2.1a", "enter PR1/1Pz 0112")
                 .play("enter PR1/1Pz 3711")
@@ -23,7 +23,7 @@ class Blitzkrieg04EntryAndExitTest {
                 .turn(4)
                 .step("moving french")
                 .with("B/1DCR at due", "B/3DCR at due", "66/18DI at 2013")
-                .refused("4.2.1a", "enter B/3DCR 2720")
+                .refused("9.1.2c", "enter B/3DCR 2720")
                 .refused("4.2.1a", "enter B/1DCR 2201")
                 .refused("4.2.1a", "enter 66/18DI 2101")
                 .refused("4.2.1a", "B/1DCR 2101-2102")
@@ -189,6 +189,29 @@ class Blitzkrieg04EntryAndExitTest {
     }
 
     @Test
+    @Rule("blitzkrieg 4.2.2b")
+    void theFrenchReturnOverAnyEdgeThatIsOpenToThemForThat() {
+        // Out by the south edge near its corner with the west: back by either.
+        Table corner = returning("0120", "south");
+        corner.allowed("enter 66/18DI 0620").allowed("enter 66/18DI 0115");
+        corner.refused("4.2.2b", "enter 66/18DI 0720").refused("4.2.2b", "enter 66/18DI 0114");
+        // South of the Maginot Line, where the roads of the Germans are near.
+        Table maginot = returning("3717", "east");
+        maginot.allowed("enter 66/18DI 3720").allowed("enter 66/18DI 3420");
+        maginot.refused("4.2.2b", "enter 66/18DI 3716").refused("4.2.2b", "enter 66/18DI 3712");
+        // Not east of Dinant, where nobody comes back from.
+        Table dinant = returning("3001", "north");
+        dinant.allowed("enter 66/18DI 2501").refused("4.2.2b", "enter 66/18DI 3101");
+    }
+
+    private static Table returning(String exit, String edge) {
+        return Table.blitzkrieg()
+                .turn(4)
+                .step("moving french")
+                .with("66/18DI at gone " + exit + " " + edge + " turn-3");
+    }
+
+    @Test
     @Rule({"blitzkrieg 4.2.2c", "blitzkrieg 4.2.2d"})
     void theGermansLeaveByAnyEdgeAndNeverReturn() {
         assertGone("0112", "west", "4.2.2c");
@@ -308,7 +331,7 @@ class Blitzkrieg04EntryAndExitTest {
                         .with("27/12ID at 0112", "518GBC at 0111", "66/18DI at 0113")
                         .with("77/18DI at 0212", "125/18DI at 0213")
                         .play("attack 0112", "join 518GBC", "air 10")
-                        .rolls(1, 2)
+                        .rolls(1, 3)
                         .play("declare")
                         .waits("retreating german")
                         .play("retreat 27/12ID 0112-west")

@@ -137,7 +137,7 @@ class Blitzkrieg04MovementTest {
         Table.blitzkrieg()
                 .with("ARII at 1912", "66/18DI at 2013")
                 .play("end")
-                .refused("4.1.2h", "end");
+                .refused("4.1.2c", "end");
         // Arriving counts as moving.
         Table.blitzkrieg()
                 .turn(2)

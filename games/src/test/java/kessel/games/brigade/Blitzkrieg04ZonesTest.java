@@ -28,14 +28,14 @@ class Blitzkrieg04ZonesTest {
                         assertThat(table.costTerms("518GBC " + hex + "-" + way))
                                 .as(unit + " engages " + hex)
                                 .startsWith("4.1.2c 1");
-                        table.play("end").refused("4.1.2h", "end");
+                        table.play("end").refused("4.1.2c", "end");
                     });
         }
         for (String unit : List.of("3Spahi", "1RAM/1DCL", "132RIF", "RAII")) {
             Table.blitzkrieg()
                     .with(unit + " at 2013", "27/12ID at 2112")
                     .play("end")
-                    .refused("4.1.2h", "end");
+                    .refused("4.1.2c", "end");
         }
         Table far = frenchMove("PR2/1Pz at 2013", "66/18DI at 2213");
         assertThat(far.cost("66/18DI 2213-2212")).isEqualTo("1");
@@ -119,13 +119,13 @@ class Blitzkrieg04ZonesTest {
                 .allowed("attack 2012");
         Table.blitzkrieg().with("27/12ID at 1116", "66/18DI at 1115").play("end").allowed("end");
         // The one below has the same duty as ever.
-        frenchMove("27/12ID at 1116", "66/18DI at 1115").play("end").refused("4.1.2h", "end");
+        frenchMove("27/12ID at 1116", "66/18DI at 1115").play("end").refused("4.1.2c", "end");
     }
 
     @Test
     @Rule({"blitzkrieg 4.1.2e", "blitzkrieg 4.1.2f"})
     void equalTerrainDoesNotDominateAndEveryEnemyCounts() {
-        frenchMove("27/12ID at 2010", "66/18DI at 2011").play("end").refused("4.1.2h", "end");
+        frenchMove("27/12ID at 2010", "66/18DI at 2011").play("end").refused("4.1.2c", "end");
         frenchMove("27/12ID at 2010", "48/12ID at 2012", "66/18DI at 2011")
                 .play("end")
                 .refused("4.1.2h", "end");
@@ -134,13 +134,13 @@ class Blitzkrieg04ZonesTest {
         Table.blitzkrieg()
                 .with("27/12ID at 3111", "66/18DI at 3112")
                 .play("end")
-                .refused("4.1.2h", "end");
+                .refused("4.1.2c", "end");
     }
 
     @Test
     @Rule("blitzkrieg 4.1.2f")
     void aRiverBetweenTheTwoIsLeftOut() {
-        frenchMove("27/12ID at 2318", "66/18DI at 2317").play("end").refused("4.1.2h", "end");
+        frenchMove("27/12ID at 2318", "66/18DI at 2317").play("end").refused("4.1.2c", "end");
         frenchMove("27/12ID at 3213", "66/18DI at 3112").play("end").allowed("end");
     }
 
@@ -153,7 +153,7 @@ class Blitzkrieg04ZonesTest {
                         .line("captured: [3616]")
                         .with("27/12ID at 3616", "66/18DI at 3617");
         assertThat(captured.columns("3616")).isZero();
-        captured.play("end").refused("4.1.2h", "end");
+        captured.play("end").refused("4.1.2c", "end");
     }
 
     @Test
@@ -185,26 +185,27 @@ class Blitzkrieg04ZonesTest {
 
     @Test
     @Rule("blitzkrieg 4.1.2h")
-    void theDutyLapsesWhenTheOnlyTargetWasAttackedBeforeOrIsGone() {
+    void nobodyAttacksTheLastEnemyOfAUnitThatMustAttackWithoutIt() {
         Table attacked =
                 Table.blitzkrieg()
                         .air("french", 0)
                         .with("27/12ID at 2013", "48/12ID at 2112", "66/18DI at 2113")
                         .play("end")
-                        .refused("4.1.2h", "end")
+                        .refused("4.1.2c", "end")
+                        .play("attack 2113", "join 48/12ID")
+                        .refused("4.1.2c", "declare")
+                        .play("join 27/12ID")
                         .rolls(3, 4)
-                        .play("attack 2113", "join 48/12ID", "declare")
-                        .play("retreat 48/12ID 2112-2111");
+                        .play("declare", "lose 48/12ID")
+                        .waits("retreating german");
+        attacked.play("retreat 48/12ID 2112-2111", "retreat 27/12ID 2013-1913");
         attacked.refused("8.0-obs4", "attack 2113").allowed("end");
-        Table gone =
+        // Neither may aircraft alone.
+        Table bombed =
                 Table.blitzkrieg()
-                        .air("french", 0)
-                        .with("27/12ID at 2013", "PR2/1Pz at 2112", "66/18DI at 2113")
-                        .play("end", "attack 2113", "join PR2/1Pz", "air 30")
-                        .rolls(1, 1)
-                        .play("declare")
-                        .at("66/18DI", "destroyed");
-        gone.play("halt").allowed("end");
+                        .with("27/12ID at 2013", "66/18DI at 2113")
+                        .play("end", "attack 2113", "air 10");
+        bombed.refused("4.1.2c", "declare").play("join 27/12ID").allowed("declare");
     }
 
     @Test
@@ -215,7 +216,7 @@ class Blitzkrieg04ZonesTest {
                         .air("french", 0)
                         .with("27/12ID at 2013", "66/18DI at 2113", "77/18DI at 2012")
                         .play("end")
-                        .refused("4.1.2h", "end")
+                        .refused("4.1.2c", "end")
                         .rolls(3, 4)
                         .play("attack 2113", "join 27/12ID", "declare")
                         .waits("retreating german");

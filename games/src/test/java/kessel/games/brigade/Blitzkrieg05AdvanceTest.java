@@ -156,12 +156,12 @@ class Blitzkrieg05AdvanceTest {
 
     @Test
     @Rule("blitzkrieg 5.2f")
-    void anEnemyZoneEndsTheAdvanceWhichCostsNothingAndLeadsToNoFurtherCombat() {
+    void zonesDoNotStopAnAdvanceWhichCostsNothingAndLeadsToNoFurtherCombat() {
         won(Table.blitzkrieg().with("77/18DI at 2114"), "2013", "PR2/1Pz at 2012")
                 .allowed("advance PR2/1Pz 2012-2013-2014");
         Table table = won(Table.blitzkrieg().with("77/18DI at 2113"), "2013", "PR2/1Pz at 2012");
-        table.refused("5.2f", "advance PR2/1Pz 2012-2013-1913")
-                .refused("5.2f", "advance PR2/1Pz 2012-2013-2113")
+        table.allowed("advance PR2/1Pz 2012-2013-1913")
+                .refused("4.1.2j", "advance PR2/1Pz 2012-2013-2113")
                 .play("advance PR2/1Pz 2012-2013")
                 .waits("fighting german")
                 .play("attack 2113")
@@ -177,14 +177,14 @@ class Blitzkrieg05AdvanceTest {
                         "2318",
                         "PR2/1Pz at 2317",
                         "SR1/1Pz at 2317")
-                .refused("5.2f", "advance PR2/1Pz 2317-2318")
+                .refused("4.1.2-obs1", "advance PR2/1Pz 2317-2318")
                 .allowed("advance SR1/1Pz 2317-2318");
         won(
                         Table.blitzkrieg().with("77/18DI at 2316"),
                         "2318",
                         "PR2/1Pz at 2317",
                         "SR1/1Pz at 2317")
-                .refused("5.2f", "advance PR2/1Pz 2317-2318");
+                .refused("4.1.2-obs1", "advance PR2/1Pz 2317-2318");
         // Over the bridge of Sedan nothing holds it back.
         won(Table.blitzkrieg().with("77/18DI at 3114"), "3113", "PR2/1Pz at 3112")
                 .allowed("advance PR2/1Pz 3112-3113");

@@ -212,7 +212,7 @@ class Blitzkrieg05OddsTest {
                         .refused("3.0a", "declare");
         assertThat(table.seenBy("french", "2013").stream().map(View.Piece::id)).contains("PR2/1Pz");
         table.play("air 2")
-                .refused("6.1b", "air 1")
+                .refused("6.1b", "air 2")
                 .rolls(1, 1)
                 .play("stand")
                 .waits("retreating french")

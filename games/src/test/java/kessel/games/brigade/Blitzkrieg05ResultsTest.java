@@ -313,7 +313,7 @@ class Blitzkrieg05ResultsTest {
                 .at("SR1/1Pz", "2112");
         table.intact("66/18DI", "77/18DI", "27/12ID", "SR1/1Pz", "AOK12");
         table.refused("8.0-obs4", "attack 2013");
-        table.play("end").waits("moving french").play("end").refused("4.1.2h", "end");
+        table.play("end").waits("moving french").play("end").refused("4.1.2c", "end");
     }
 
     @Test
@@ -349,9 +349,9 @@ class Blitzkrieg05ResultsTest {
         attack(19, 1, 1)
                 .play("lose 66/18DI", "lose 77/18DI")
                 .waits("sacrificing german")
-                .play("lose 27/12ID")
                 .refused("5.1.6-EMPb", "enough")
-                .play("lose SR1/1Pz")
+                .play("lose 27/12ID")
+                .at("SR1/1Pz", "destroyed")
                 .waits("fighting german")
                 .at("AOK12", "1911");
         // Reduced units are worth less: 2 against the 4 that were lost, and nothing is left.

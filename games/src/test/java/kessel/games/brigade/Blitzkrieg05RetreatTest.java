@@ -74,7 +74,7 @@ class Blitzkrieg05RetreatTest {
     }
 
     @Test
-    @Rule("blitzkrieg 5.3b")
+    @Rule({"blitzkrieg 5.3b", "blitzkrieg 5.3.3b"})
     void aUnitWithNoPossibleStepIsEliminated() {
         Table table =
                 driven(
@@ -83,7 +83,7 @@ class Blitzkrieg05RetreatTest {
                         "27/12ID at 2012",
                         "2013");
         table.at("66/18DI", "destroyed").waits("advancing german");
-        assertThat(table.cited()).contains("5.3b");
+        assertThat(table.cited()).contains("5.3.3b").doesNotContain("5.3b");
     }
 
     @Test
@@ -113,7 +113,7 @@ class Blitzkrieg05RetreatTest {
                 .refused("5.3a", "retreat 66/18DI 2013-2014")
                 .play("retreat 66/18DI 2013-1913")
                 .waits("displacing french")
-                .refused("5.3.1a", "retreat 66/18DI 1913-1914")
+                .allowed("retreat 66/18DI 1913-1914")
                 .refused("5.3.1a", "retreat 19/22DI 1913-1912")
                 .allowed("retreat 19/22DI 1913-1814")
                 .play("retreat 62/22DI 1913-1914")

@@ -225,11 +225,11 @@ class Blitzkrieg06AirTest {
                         .step("fighting german")
                         .with("PR2/1Pz at 2013", "518GBC at 2113")
                         .play("attack 2113", "join PR2/1Pz", "air 3")
-                        .refused("6.1b", "air 2")
-                        .play("declare")
+                        .refused("6.1b", "air 3")
+                        .play("air 2", "air 3", "declare")
                         .waits("defending french");
         assertThat(table.attackStrength()).isEqualTo(13);
-        table.play("air 2").refused("6.1b", "air 1");
+        table.play("air 1", "air 2").refused("6.1b", "air 11");
         assertThat(table.airLeft("german")).as("that was the defender's").isEqualTo(67);
         assertThat(table.defenceStrength()).isEqualTo(7);
     }

@@ -81,7 +81,7 @@ class Blitzkrieg09ReinforcementsTest {
                     .turn(turn - 1)
                     .step("moving " + side)
                     .with(unit + " at due")
-                    .refused("4.2.1a", "enter " + unit + " " + first);
+                    .refused(rule(side, turn), "enter " + unit + " " + first);
         }
         Table.blitzkrieg()
                 .turn(turn)
@@ -91,6 +91,13 @@ class Blitzkrieg09ReinforcementsTest {
                 .allowed("enter " + unit + " " + last)
                 .play("enter " + unit + " " + first)
                 .at(unit, first);
+    }
+
+    /** The lists of 9.1.2 and 9.1.3 have a line for each turn in which somebody comes. */
+    private static String rule(String side, int turn) {
+        return side.equals("french")
+                ? "9.1.2" + "a  bcdef gh i".charAt(turn - 1)
+                : "9.1.3" + "bcdefghij k".charAt(turn - 1);
     }
 
     @Test

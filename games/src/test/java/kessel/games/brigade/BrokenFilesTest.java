@@ -206,7 +206,7 @@ class BrokenFilesTest {
         fault(
                 CAMPAIGN,
                 "XIII: east of the front, north of Got El Ualeb (11.1.1g)",
-                "XIII: behind the lines (11.1.1g)",
+                "XIII: somewhere in the rear (11.1.1g)",
                 "a zone reads");
         fault(
                 CAMPAIGN,
@@ -226,8 +226,12 @@ class BrokenFilesTest {
                 CAMPAIGN,
                 "10/5Ind: turn 5, east",
                 "10/5Ind: some day",
-                "'turn 5, east', not 'some day'");
-        fault(CAMPAIGN, "10/5Ind: turn 5, east", "10/5Ind: turn 5, up", "not 'turn 5, up'");
+                "'turn 5, east (11.1.3a)', not 'some day (11.1.3a)'");
+        fault(
+                CAMPAIGN,
+                "10/5Ind: turn 5, east",
+                "10/5Ind: turn 5, up",
+                "not 'turn 5, up (11.1.3a)'");
         fault(
                 CAMPAIGN,
                 "10/5Ind: turn 5, east",
@@ -555,11 +559,9 @@ class BrokenFilesTest {
                 quietText("PiGer: gone", "PiGer: free")
                         .replace("step: fighting axis", "step: placing allies"),
                 "'placing allies' leaves nothing to choose from");
-        position(
-                quietText("PiGer: gone", "PiGer: free")
-                        .replace("8Ex: gone", "8Ex: free")
-                        .replaceAll("(5/21Pz|8/15Pz): 1309", "$1: gone")
-                        .replace("step: fighting axis", "step: placing allies"),
-                "PiGer cannot be set up anywhere");
+        Table french = Table.diadem().with("1GTM at free", "X at free").step("placing allies");
+        assertThatThrownBy(french::position)
+                .isInstanceOf(DataFault.class)
+                .hasMessageContaining("1GTM cannot be set up anywhere");
     }
 }

@@ -93,7 +93,7 @@ class Chapter04EntryTest {
     @Rule({"gazala 4.2.1d", "brigade R40"})
     void aReinforcementMayComeLaterButNeverEarlierAndByTheSameEdge() {
         Table early = indians(4);
-        early.refused("4.2.1d", "enter 10/5Ind 2508");
+        early.refused("11.1.3a", "enter 10/5Ind 2508");
         assertThat(early.destinations("10/5Ind")).isEmpty();
         Table waiting = indians(5).play("end", "end", "end", "end").waits("moving allies");
         assertThat(waiting.position().turn()).isEqualTo(6);
@@ -107,7 +107,7 @@ class Chapter04EntryTest {
     void onlyUnitsThatAreDueEnterAndOnlyOnce() {
         Table table = indians(5).with("9/5Ind at 2408", "29/5Ind at gone", "11/4Ind at due");
         table.refused("4.2.1a", "enter 9/5Ind 2508").refused("4.2.2b", "enter 29/5Ind 2508");
-        table.refused("4.2.1d", "enter 11/4Ind 2508");
+        table.refused("11.1.3b", "enter 11/4Ind 2508");
         table.play("enter 10/5Ind 2508-2408").refused("4.2.1a", "enter 10/5Ind 2508");
         table.allowed("10/5Ind 2408-2307");
         table.refused("4.0-obs1", "10/5Ind 2408-2307-2207-2106-2006-1905");
@@ -123,7 +123,7 @@ class Chapter04EntryTest {
         Table allies = Table.gazala().with("201G at 2508").step("moving allies");
         allies.refused("4.2.2a", "201G 2508-east").refused("4.2.2a", "201G 2508-2509-east");
         assertThat(allies.destinations("201G")).doesNotContain("north", "east", "south", "west");
-        indians(5).refused("4.2.2a", "enter 10/5Ind 2508-east");
+        indians(5).refused("4.2.1a", "enter 10/5Ind 2508-east");
     }
 
     @Test

@@ -27,7 +27,7 @@ class Chapter04ZonesTest {
                         assertThat(table.costTerms("1/1SA " + hex + "-" + way))
                                 .as(unit + " engages " + hex)
                                 .containsExactly("4.1.2c 1", "T-TER-a 1");
-                        table.play("end").refused("4.1.2h", "end");
+                        table.play("end").refused("4.1.2c", "end");
                     });
         }
     }
@@ -144,15 +144,15 @@ class Chapter04ZonesTest {
     @Rule({"gazala 4.1.2f", "brigade R05"})
     void equalTerrainDoesNotDominate() {
         Table open = Table.gazala().with("61/Trento at 0613", "201G at 0713").step("moving allies");
-        open.play("end").refused("4.1.2h", "end");
+        open.play("end").refused("4.1.2c", "end");
         // A city and a ridge are worth two columns each.
         Table city = Table.gazala().with("61/Trento at 1102", "201G at 1002").step("moving allies");
-        city.play("end").refused("4.1.2h", "end");
+        city.play("end").refused("4.1.2c", "end");
         // A fortification in the open is worth one, the ridge beside Knightsbridge two.
         Table fort = Table.gazala().with("61/Trento at 1506", "201G at 1407").step("moving allies");
-        fort.play("end").refused("4.1.2h", "end");
+        fort.play("end").refused("4.1.2c", "end");
         Table both = Table.gazala().with("61/Trento at 0803", "201G at 0804").step("moving allies");
-        both.play("end").refused("4.1.2h", "end");
+        both.play("end").refused("4.1.2c", "end");
         // The fortified ridge of 0802 is worth three and so dominates the fortified open.
         Table three =
                 Table.gazala().with("61/Trento at 0803", "201G at 0802").step("moving allies");
@@ -176,14 +176,14 @@ class Chapter04ZonesTest {
         axis.play("end").allowed("end");
         Table allies =
                 Table.gazala().with("61/Trento at 1904", "201G at 2005").step("moving allies");
-        allies.play("end").refused("4.1.2h", "end");
+        allies.play("end").refused("4.1.2c", "end");
         Table level =
                 Table.changed(
                         "gazala/map.yaml",
                         "Tobruk harbour: [1904-2005]",
                         "Tobruk harbour: [0613-0713]");
         level.with("61/Trento at 0613", "201G at 0713").step("moving allies");
-        level.play("end").refused("4.1.2h", "end");
+        level.play("end").refused("4.1.2c", "end");
     }
 
     @Test
@@ -223,36 +223,38 @@ class Chapter04ZonesTest {
                         .with("61/Trento at 0613", "201G at 0713")
                         .air("axis", 0)
                         .step("moving allies");
-        table.play("end").refused("4.1.2h", "end");
+        table.play("end").refused("4.1.2c", "end");
         table.rolls(3, 4).play("attack 0613", "join 201G", "declare");
         table.play("retreat 201G 0713-0813").allowed("end");
     }
 
     @Test
     @Rule({"gazala 4.1.2h", "brigade R07"})
-    void theDutyLapsesWhenTheOnlyTargetWasAttackedBefore() {
+    void nobodyAttacksTheLastEnemyOfAUnitThatMustAttackWithoutIt() {
         Table table =
                 Table.gazala()
                         .with("61/Trento at 0613", "201G at 0713", "1/1SA at 0612")
                         .air("axis", 0)
                         .step("moving allies")
                         .play("end");
-        table.rolls(3, 4).play("attack 0613", "join 201G", "declare");
-        table.play("retreat 201G 0713-0813").refused("6.2-obs4", "attack 0613").allowed("end");
+        table.play("attack 0613", "join 201G").refused("4.1.2c", "declare");
+        assertThat(table.moves()).contains("join 1/1SA", "cancel").doesNotContain("declare");
+        table.play("join 1/1SA").rolls(3, 4).play("declare");
+        table.play("retreat 201G 0713-0813", "retreat 1/1SA 0612-0611").allowed("end");
     }
 
     @Test
     @Rule({"gazala 4.1.2h", "brigade R07"})
-    void theDutyLapsesWhenTheEnemyIsGone() {
+    void theDutyIsDoneOnceTheEnemyHasBeenAttackedTogether() {
         Table table =
                 Table.gazala()
                         .with("85/Sabratha at 0613", "201G at 0713", "1/1SA at 0612")
                         .air("axis", 0)
                         .step("moving allies")
                         .play("end");
-        table.refused("4.1.2h", "end");
-        // Two to one; a twelve drives the defender off.
-        table.rolls(6, 6).play("attack 0613", "join 201G", "declare");
+        table.refused("4.1.2c", "end");
+        // Four to one; a twelve is a draw, an eleven drives the defender off.
+        table.rolls(6, 5).play("attack 0613", "join 201G", "join 1/1SA", "declare");
         table.play("retreat 85/Sabratha 0613-0513", "halt").waits("fighting allies");
         table.at("1/1SA", "0612").allowed("end");
     }
@@ -266,7 +268,7 @@ class Chapter04ZonesTest {
                         .air("axis", 0)
                         .step("moving allies")
                         .play("end");
-        table.refused("4.1.2h", "end");
+        table.refused("4.1.2c", "end");
         table.rolls(3, 4).play("attack 0712", "join 201G", "declare");
         table.play("retreat 201G 0713-0714").waits("fighting allies").allowed("end");
     }
@@ -282,7 +284,7 @@ class Chapter04ZonesTest {
                         .air("allies", 0)
                         .step("moving allies")
                         .play("end");
-        alone.refused("4.1.2h", "end").refused("5.0a", "attack 0711");
+        alone.refused("4.1.2c", "end").refused("4.1.2h", "attack 0711");
         Table helper =
                 Table.gazala()
                         .with("61/Trento at 0613", "62/Trento at 0711", "XIII at 0713")
@@ -292,19 +294,8 @@ class Chapter04ZonesTest {
                         .step("moving allies")
                         .play("end", "attack 0711", "join 1/1SA");
         helper.refused("4.1.2h", "join XIII").rolls(3, 4).play("declare");
-        helper.play("retreat 1/1SA 0710-0709").refused("4.1.2h", "end");
+        helper.play("retreat 1/1SA 0710-0709").refused("4.1.2c", "end");
         helper.rolls(3, 4).play("attack 0613", "join XIII", "declare").allowed("end");
-        // Once nothing adjacent is left to attack, the guns are free to fire where they like.
-        Table free =
-                Table.gazala()
-                        .with("61/Trento at 0613", "62/Trento at 0711", "XIII at 0713")
-                        .with("1/1SA at 0612")
-                        .air("axis", 0)
-                        .step("moving allies")
-                        .play("end")
-                        .rolls(3, 4)
-                        .play("attack 0613", "join 1/1SA", "declare", "retreat 1/1SA 0612-0511");
-        free.allowed("end").allowed("attack 0711");
     }
 
     @Test
@@ -359,12 +350,12 @@ class Chapter04ZonesTest {
                         .with("61/Trento at 0613", "8/15Pz at 0613", "4/7Arm at 0713")
                         .step("moving allies");
         assertThat(engaged.costTerms("4/7Arm 0713-0813")).containsExactly("4.1.2c 1", "T-TER-a 1");
-        engaged.play("end").refused("4.1.2h", "end");
+        engaged.play("end").refused("4.1.2c", "end");
     }
 
     @Test
     @Rule({"gazala 4.1.2-obs1b", "gazala 5.2f"})
-    void armourAdvancesThroughInfantryZonesAfterCombatWhereOthersStop() {
+    void everybodyAdvancesThroughZonesAfterCombat() {
         Table table =
                 Table.gazala()
                         .with("85/Sabratha at 0613", "61/Trento at 0611")
@@ -375,7 +366,7 @@ class Chapter04ZonesTest {
                         .play("attack 0613", "join 4/7Arm", "join 201G", "declare");
         table.play("retreat 85/Sabratha 0613-0513").waits("advancing allies");
         // 0613 lies in the zone of the unit that fell back to 0513.
-        table.refused("5.2f", "advance 201G 0713-0613-0612");
+        table.allowed("advance 201G 0713-0613-0612");
         table.allowed("advance 201G 0713-0613").allowed("advance 4/7Arm 0713-0613-0612");
     }
 
@@ -419,7 +410,7 @@ class Chapter04ZonesTest {
     void armourEngagesInfantryAsUsual() {
         Table table = Table.gazala().with("8/15Pz at 0613", "1/1SA at 0713").step("moving allies");
         assertThat(table.costTerms("1/1SA 0713-0813")).containsExactly("4.1.2c 1", "T-TER-a 1");
-        table.play("end").refused("4.1.2h", "end");
+        table.play("end").refused("4.1.2c", "end");
         Table dominant =
                 Table.gazala().with("8/15Pz at 1013", "1/1SA at 1012").step("moving allies");
         dominant.play("end").allowed("end");

@@ -144,16 +144,16 @@ class Chapter05AdvanceTest {
 
     @Test
     @Rule({"gazala 5.2f", "brigade R31"})
-    void anEnemyZoneEndsTheAdvanceAndArmourMayIgnoreThatOfInfantry() {
+    void anAdvanceIsNotMovementAndZonesDoNotStopIt() {
         won(Table.gazala().with("69/50 at 1711"), "1612", "9B at 1512")
-                .refused("5.2f", "advance 9B 1512-1612-1613")
+                .allowed("advance 9B 1512-1612-1613")
                 .allowed("advance 9B 1512-1612");
         won(Table.gazala().with("69/50 at 1711"), "1612", "5/21Pz at 1512")
                 .allowed("advance 5/21Pz 1512-1612-1613")
                 .allowed("advance 5/21Pz 1512-1612-1712")
-                .refused("5.2f", "advance 5/21Pz 1512-1612-1711");
+                .refused("4.1.2j", "advance 5/21Pz 1512-1612-1711");
         won(Table.gazala().with("1Tk at 1711"), "1612", "5/21Pz at 1512")
-                .refused("5.2f", "advance 5/21Pz 1512-1612-1613")
+                .allowed("advance 5/21Pz 1512-1612-1613")
                 .allowed("advance 5/21Pz 1512-1612");
         won(Table.gazala().with("69/50 at 1812"), "1612", "9B at 1512")
                 .allowed("advance 9B 1512-1612-1712");

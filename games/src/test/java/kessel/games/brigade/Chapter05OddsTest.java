@@ -346,7 +346,7 @@ class Chapter05OddsTest {
                 .step("fighting axis")
                 .with("5/21Pz at 1512", "69/50 at 1612", "150/50 at 1612", "8Ex at 1812")
                 .play("attack 1612", "join 5/21Pz", "air 4", "declare", "air 2")
-                .refused("6.1b", "air 1")
+                .refused("6.1b", "air 2")
                 .rolls(1, 1)
                 .play("stand")
                 .waits("retreating allies")

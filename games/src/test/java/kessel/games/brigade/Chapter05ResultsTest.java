@@ -392,9 +392,6 @@ class Chapter05ResultsTest {
                 .play("lose 69/50", "enough")
                 .refused("5.1.7-EMPb", "enough")
                 .play("lose 104/21Pz")
-                .waits("sacrificing axis")
-                .refused("5.1.7-EMPb", "enough")
-                .play("lose 115/15Pz")
                 .at("104/21Pz", "destroyed")
                 .at("115/15Pz", "destroyed")
                 .waits("retreating allies");
@@ -422,8 +419,10 @@ class Chapter05ResultsTest {
     void theAttackerChoosesAsSoonAsItHasASinglePointToSpare() {
         draw("104/21Pz at 1511, GenIt at 1512", "3Ind/7Arm at 1612", 8)
                 .waits("sacrificing axis")
+                .refused("5.1.7-EMPb", "enough")
                 .play("lose GenIt")
-                .refused("5.1.7-EMPb", "enough");
+                .at("104/21Pz", "destroyed")
+                .waits("fighting axis");
         draw("104/21Pz at 1511, GenIt at 1512", "3Ind/7Arm at 1612", 8)
                 .play("lose 104/21Pz", "enough")
                 .at("GenIt", "1512");

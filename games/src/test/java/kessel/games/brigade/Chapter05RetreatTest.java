@@ -164,7 +164,7 @@ class Chapter05RetreatTest {
                 .waits("retreating allies")
                 .play("retreat 69/50 1612-1711")
                 .waits("displacing allies")
-                .refused("5.3.1a", "retreat 69/50 1711-1812")
+                .allowed("retreat 69/50 1711-1812")
                 .refused("5.3.1a", "retreat 9/5Ind 1711-1611")
                 .refused("5.3.1a", "retreat 9/5Ind 1711-1712")
                 .refused("3.0a", "halt")
@@ -189,7 +189,7 @@ class Chapter05RetreatTest {
                 .play("retreat 10/5Ind 1711-1812")
                 .waits("displacing allies")
                 .refused("5.3.1a", "retreat 1/1SA 1812-1711")
-                .refused("5.3.1a", "retreat 10/5Ind 1812-1912")
+                .allowed("retreat 10/5Ind 1812-1912")
                 .refused("5.3.1a", "retreat 9/5Ind 1711-1811")
                 .play("retreat 2/1SA 1812-1912")
                 .waits("advancing axis")
@@ -249,11 +249,25 @@ class Chapter05RetreatTest {
                 .play("retreat 69/50 1612-1711", "retreat 9/5Ind 1711-1812")
                 .waits("retreating allies")
                 .play("retreat 150/50 1612-1711")
-                .refused("5.3.1a", "retreat 69/50 1711-1812")
+                .allowed("retreat 69/50 1711-1812")
                 .play("retreat 10/5Ind 1711-1811")
                 .at("69/50", "1711")
                 .at("150/50", "1711")
                 .at("29/5Ind", "1711");
+    }
+
+    @Test
+    @Rule({"gazala 5.3.3-obs1a", "gazala 4.2.2b", "brigade R25"})
+    void aUnitThatWasHurtAndIsBesiegedIsLostAtTheEdgeToo() {
+        // 2508 lies at the east edge; 2507 and 2509, its neighbours there, are closed by zones.
+        String[] ring = {"7B at 2407", "9B at 2409"};
+        Table unhurt = Table.gazala().with(ring).with("69/50 at 2508");
+        attack(unhurt, "104/21Pz at 2408", "2508", 7, 1, 2)
+                .waits("retreating allies")
+                .allowed("retreat 69/50 2508-east");
+        Table hurt = Table.gazala().with(ring).with("69/50 at 2508");
+        hurt = attack(hurt, "104/21Pz at 2408", "2508", 12, 1, 2).at("69/50", "destroyed");
+        assertThat(hurt.cited()).contains("5.3.3-obs1a").doesNotContain("5.3b", "4.2.2b");
     }
 
     @Test

@@ -205,11 +205,11 @@ class Chapter06AirTest {
                         .step("fighting axis")
                         .with("5/21Pz at 1512", "1Tk at 1612")
                         .play("attack 1612", "join 5/21Pz", "air 3")
-                        .refused("6.1b", "air 2")
-                        .play("declare")
+                        .refused("6.1b", "air 3")
+                        .play("air 2", "air 3", "declare")
                         .waits("defending allies");
         assertThat(table.attackStrength()).isEqualTo(11);
-        table.play("air 2").refused("6.1b", "air 1");
+        table.play("air 1", "air 2").refused("6.1b", "air 11");
         assertThat(table.airLeft("axis")).as("that was the defender's").isEqualTo(32);
         assertThat(table.defenceStrength()).isEqualTo(7);
     }

@@ -173,8 +173,8 @@ class Chapter08ArtilleryTest {
                 .play("attack 1612", "join 5/21Pz", "air 24", "declare", "join 8Ex")
                 .rolls(1, 1)
                 .play("stand")
-                .waits("sacrificing axis")
                 .at("1Tk", "destroyed")
+                .at("5/21Pz", "destroyed")
                 .at("8Ex", "1712")
                 .intact("8Ex");
         Table.gazala()
@@ -258,6 +258,43 @@ class Chapter08ArtilleryTest {
                 .play("declare", "attack 1613", "join 5/21Pz")
                 .refused("8.0-obs1", "join PzA")
                 .refused("8.0-obs1", "join X");
+    }
+
+    @Test
+    @Rule("gazala 8.0-obs1")
+    void aGunThatDefendedItsOwnHexSupportsNoOther() {
+        Table.gazala()
+                .step("fighting axis")
+                .with("5/21Pz at 1512", "8/15Pz at 1510", "32Tk at 1610")
+                .with("1Tk at 1612", "8Ex at 1612")
+                .play("attack 1612", "join 5/21Pz", "declare")
+                .rolls(3, 3)
+                .play("stand", "retreat 5/21Pz 1512-1412")
+                .play("attack 1610", "join 8/15Pz", "declare")
+                .refused("8.0-obs1", "join 8Ex");
+        // Guns that were bombarded have not been used.
+        Table.gazala()
+                .step("fighting axis")
+                .with("8/15Pz at 1510", "32Tk at 1610", "8Ex at 1612")
+                .play("attack 1612", "air 3")
+                .rolls(3, 4)
+                .play("declare", "attack 1610", "join 8/15Pz", "declare")
+                .allowed("join 8Ex");
+    }
+
+    @Test
+    @Rule("gazala 8.0-obs1")
+    void aGunThatSupportedAnotherHexAddsNothingToTheDefenceOfItsOwn() {
+        Table table =
+                Table.gazala()
+                        .step("fighting axis")
+                        .with("5/21Pz at 1512", "8/15Pz at 1611", "1Tk at 1612")
+                        .with("69/50 at 1711", "8Ex at 1711")
+                        .play("attack 1612", "join 5/21Pz", "declare", "join 8Ex")
+                        .rolls(3, 3)
+                        .play("stand", "retreat 5/21Pz 1512-1412")
+                        .play("attack 1711", "join 8/15Pz", "declare");
+        assertThat(table.defenceStrength()).as("69/50 alone").isEqualTo(5);
     }
 
     @Test

@@ -221,13 +221,13 @@ class Chapter09MinefieldTest {
                         .with("61/Trento at 0906", "69/50 at 0907")
                         .line("cleared: [0906]")
                         .step("moving allies");
-        cleared.play("end").refused("4.1.2h", "end");
+        cleared.play("end").refused("4.1.2c", "end");
         // Every enemy that engages it has to be dominated, and a newcomer is never excused.
         Table two =
                 Table.gazala()
                         .with("61/Trento at 0906", "62/Trento at 0808", "69/50 at 0907")
                         .step("moving allies");
-        two.play("end").refused("4.1.2h", "end");
+        two.play("end").refused("4.1.2c", "end");
         Table newcomer =
                 Table.gazala().with("61/Trento at 0906", "69/50 at 0908").step("moving allies");
         newcomer.play("69/50 0908-0907", "end").refused("4.1.2g", "end");
@@ -238,7 +238,7 @@ class Chapter09MinefieldTest {
     void anAxisUnitOnMinesNeverDominates() {
         Table mined =
                 Table.changed("gazala/map.yaml", "minefield: [0702,", "minefield: [1102, 0702,");
-        mined.with("61/Trento at 1102", "69/50 at 1103").play("end").refused("4.1.2h", "end");
+        mined.with("61/Trento at 1102", "69/50 at 1103").play("end").refused("4.1.2c", "end");
         Table ridge = Table.gazala().with("61/Trento at 1102", "69/50 at 1103");
         ridge.play("end").allowed("end");
         // And the Allied unit in the open dominates even the ridge, if it is mined.

@@ -76,13 +76,14 @@ class Chapter11SetUpTest {
     @Rule("gazala 11.1.1g")
     void theGunsOfTheThirteenthCorpsStartBehindTheFrontAndNorthOfGotElUaleb() {
         Table table = Table.campaign();
-        // In row 04 the front is the brigade at 0804, in row 07 the one at Knightsbridge, 1407.
-        table.allowed("place XIII 0904").allowed("place XIII 2007").allowed("place XIII 1507");
+        // In row 04 the front is the brigade at 0804; in row 07 it lies between 1006 and 1108,
+        // for the Guards at Knightsbridge, 1407, are a reserve.
+        table.allowed("place XIII 0904").allowed("place XIII 2007").allowed("place XIII 1307");
+        table.allowed("place XIII 1107").refused("11.1.1g", "place XIII 1007");
         table.refused("11.1.1g", "place XIII 0804").refused("11.1.1g", "place XIII 0704");
-        table.refused("11.1.1g", "place XIII 1307");
-        // Got El Ualeb is in row 08, and row 01 has no Allied unit in it.
+        // Got El Ualeb is in row 08. North of the first unit the front is level.
         table.refused("11.1.1g", "place XIII 1308").refused("11.1.1g", "place XIII 1509");
-        table.refused("11.1.1g", "place XIII 1101");
+        table.allowed("place XIII 1101").refused("T-TER-d", "place XIII 0801");
     }
 
     @Test
@@ -91,7 +92,12 @@ class Chapter11SetUpTest {
         Table table = Table.campaign();
         table.allowed("place XXX 1509").allowed("place XXX 1112").allowed("place XXX 1714");
         table.refused("11.1.1h", "place XXX 1308").refused("11.1.1h", "place XXX 1004");
-        table.refused("11.1.1h", "place XXX 0912").refused("11.1.1h", "place XXX 1309");
+        table.refused("11.1.1h", "place XXX 0912").refused("11.1.1h", "place XXX 1012");
+        // Straight from 1108 to 1012, whatever stands behind; level beyond Retma.
+        table.allowed("place XXX 1309")
+                .allowed("place XXX 1111")
+                .refused("11.1.1h", "place XXX 1010");
+        table.allowed("place XXX 1716").refused("11.1.1h", "place XXX 1616");
     }
 
     @Test
@@ -124,9 +130,9 @@ class Chapter11SetUpTest {
         allies.refused("T-TER-d", "place 8Ex 2004").allowed("place XIII 0904");
         Table axis =
                 Table.gazala()
-                        .with("61/Trento at 0804", "1/1SA at 0504", "PiGer at free")
+                        .with("61/Trento at 0604", "1/1SA at 0203", "PiGer at free")
                         .step("placing axis");
-        axis.refused("11.1.2b", "place PiGer 0604").allowed("place PiGer 0704");
+        axis.refused("11.1.2b", "place PiGer 0303").allowed("place PiGer 0505");
     }
 
     @Test
@@ -143,7 +149,7 @@ class Chapter11SetUpTest {
                 .with("10/5Ind at due")
                 .turn(4)
                 .step("moving allies")
-                .refused("4.2.1d", "enter 10/5Ind 2508");
+                .refused("11.1.3a", "enter 10/5Ind 2508");
         Table.gazala()
                 .with("10/5Ind at due")
                 .turn(5)
@@ -160,7 +166,7 @@ class Chapter11SetUpTest {
                 .with("11/4Ind at due")
                 .turn(9)
                 .step("moving allies")
-                .refused("4.2.1d", "enter 11/4Ind 2508");
+                .refused("11.1.3b", "enter 11/4Ind 2508");
         Table.gazala()
                 .with("11/4Ind at due")
                 .turn(10)
@@ -177,7 +183,7 @@ class Chapter11SetUpTest {
             Table.gazala()
                     .with(unit + " at due")
                     .turn(12)
-                    .refused("4.2.1d", "enter " + unit + " 0101");
+                    .refused("11.1.4a", "enter " + unit + " 0101");
             Table.gazala()
                     .with(unit + " at due")
                     .turn(13)

@@ -164,8 +164,8 @@ class Diadem02ComponentsTest {
         Table table = Table.diadem().with("24G at 1508", "576/305DI at 1408").step("fighting axis");
         assertThat(table.airLeft("allies")).isEqualTo(20);
         assertThat(table.airLeft("axis")).isZero();
-        table.play("attack 1508").refused("6.1b", "air 3").play("join 576/305DI");
-        table.refused("6.1b", "air 1");
+        table.play("attack 1508").refused("6.0a", "air 3").play("join 576/305DI");
+        table.refused("6.0a", "air 1");
         Table far = Table.diadem().with("24G at 1608", "576/305DI at 1408").step("fighting axis");
         far.refused("5.0a", "attack 1608");
     }

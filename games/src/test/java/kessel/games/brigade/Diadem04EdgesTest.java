@@ -27,7 +27,7 @@ class Diadem04EdgesTest {
     @Rule("diadem 4.2.1a")
     void aReinforcementMayComeLaterButNeverEarlierAndNotOntoTheEnemy() {
         Table early = Table.diadem().with("578/305DI at due").turn(2).step("moving axis");
-        early.refused("4.2.1a", "enter 578/305DI 0102");
+        early.refused("11.1.4c", "enter 578/305DI 0102");
         assertThat(early.destinations("578/305DI")).isEmpty();
         Table late =
                 Table.diadem().with("578/305DI at due", "24G at 0104").turn(7).step("moving axis");

@@ -28,7 +28,7 @@ class Diadem04ZonesTest {
                                 assertThat(table.costTerms("24G " + hex + "-" + AROUND.get(hex)))
                                         .as(unit + " engages " + hex)
                                         .startsWith("4.1.2c 1");
-                                table.play("end").refused("4.1.2h", "end");
+                                table.play("end").refused("4.1.2c", "end");
                             });
         }
         Table away = Table.diadem().with("576/305DI at 1408", "24G at 1509");
@@ -141,7 +141,7 @@ class Diadem04ZonesTest {
         if (excused) {
             table.allowed("end");
         } else {
-            table.refused("4.1.2h", "end");
+            assertThat(table.moves()).doesNotContain("end");
         }
     }
 
@@ -164,7 +164,7 @@ class Diadem04ZonesTest {
         if (excused) {
             table.allowed("end");
         } else {
-            table.refused("4.1.2h", "end");
+            assertThat(table.moves()).doesNotContain("end");
         }
     }
 
@@ -181,15 +181,17 @@ class Diadem04ZonesTest {
 
     @Test
     @Rule({"diadem 4.1.2h", "diadem 8.0-obs3"})
-    void theDutyLapsesWhenTheOnlyTargetWasAttackedBefore() {
+    void nobodyAttacksTheLastEnemyOfAUnitThatMustAttackWithoutIt() {
         Table table =
                 Table.diadem()
                         .with("576/305DI at 1408", "24G at 1508", "1G at 1407")
                         .air("allies", 0)
                         .play("end")
-                        .refused("4.1.2h", "end");
-        table.rolls(3, 4).play("attack 1408", "join 24G", "declare");
-        table.play("retreat 24G 1508-1509").refused("8.0-obs3", "attack 1408").allowed("end");
+                        .refused("4.1.2c", "end");
+        table.play("attack 1408", "join 24G").refused("4.1.2c", "declare");
+        table.play("join 1G").rolls(3, 4).play("declare", "lose 1G");
+        table.play("retreat 24G 1508-1509", "retreat 1G 1407-1406");
+        table.refused("8.0-obs3", "attack 1408").allowed("end");
     }
 
     @Test
@@ -198,7 +200,7 @@ class Diadem04ZonesTest {
         Table tanks = Table.diadem().with("576/305DI at 1504", "26/6Arm at 1405").air("allies", 0);
         tanks.play("end").allowed("end").refused("5.1.2-obs1", "attack 1504");
         Table infantry = Table.diadem().with("576/305DI at 1504", "24G at 1405");
-        infantry.play("end").refused("4.1.2h", "end");
+        infantry.play("end").refused("4.1.2c", "end");
         // Arriving beside the mountain makes no difference; an enemy in the open does.
         Table arriving = Table.diadem().with("576/305DI at 1504", "26/6Arm at 1407");
         arriving.play("26/6Arm 1407-1406-1405").refused("4.1.2b", "26/6Arm 1405-1404");
@@ -216,7 +218,7 @@ class Diadem04ZonesTest {
                         .with("576/305DI at 1408", "577/305DI at 1507", "24G at 1508")
                         .air("allies", 0)
                         .play("end")
-                        .refused("4.1.2h", "end");
+                        .refused("4.1.2c", "end");
         table.rolls(3, 4).play("attack 1507", "join 24G", "declare");
         table.play("retreat 24G 1508-1509").waits("fighting allies").allowed("end");
     }
@@ -229,7 +231,7 @@ class Diadem04ZonesTest {
                         .with("576/305DI at 1408", "577/305DI at 1406", "X at 1508")
                         .air("allies", 0)
                         .play("end");
-        table.refused("4.1.2h", "end").refused("5.0a", "attack 1406").allowed("attack 1408");
+        table.refused("4.1.2c", "end").refused("4.1.2h", "attack 1406").allowed("attack 1408");
     }
 
     @Test

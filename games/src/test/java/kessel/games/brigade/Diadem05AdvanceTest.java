@@ -126,9 +126,10 @@ class Diadem05AdvanceTest {
 
     @Test
     @Rule("diadem 5.2f")
-    void anEnemyZoneEndsTheAdvanceForArmourToo() {
+    void zonesDoNotStopAnAdvanceWhichLeadsToNoSecondCombat() {
         won(Table.diadem().with("576/305DI at 1307"), "1408", "26/6Arm at 1508")
-                .refused("5.2f", "advance 26/6Arm 1508-1408-1409")
+                .allowed("advance 26/6Arm 1508-1408-1409")
+                .refused("4.1.2j", "advance 26/6Arm 1508-1408-1307")
                 .allowed("advance 26/6Arm 1508-1408");
         Table second = won(Table.diadem().with("576/305DI at 1207"), "1408", "26/6Arm at 1508");
         second.play("advance 26/6Arm 1508-1408-1307").waits("fighting allies");

@@ -76,7 +76,7 @@ class Diadem05OddsTest {
         attack.play("join X", "air 6", "declare").waits("defending axis");
         assertThat(attack.attackStrength()).isEqualTo(5 + 7 + 3 + 6);
         assertThat(attack.defenceStrength()).isEqualTo(4 + 6);
-        attack.refused("6.1b", "air 1").play("join LI");
+        attack.refused("6.0a", "air 1").play("join LI");
         assertThat(attack.defenceStrength()).isEqualTo(4 + 6 + 3);
         Table defence =
                 Table.diadem()
@@ -204,8 +204,7 @@ class Diadem05OddsTest {
                         .step("fighting allies")
                         .with("24G at 1508", "1G at 1508", "576/305DI at 1408", "LI at 1208")
                         .play("attack 1408", "join 24G", "air 3")
-                        .refused("6.1b", "air 2")
-                        .play("declare")
+                        .play("air 2", "declare")
                         .waits("defending axis")
                         .refused("8.0d", "join 1G")
                         .refused("3.0a", "declare");

@@ -302,7 +302,7 @@ class Diadem05ResultsTest {
         table.at("24G", "1507").at("1G", "1508").at("576/305DI", "1408").at("211/71DI", "1408");
         table.intact("24G", "1G", "X", "576/305DI", "211/71DI");
         // They remain engaged.
-        table.play("end", "end").refused("4.1.2h", "end");
+        table.play("end", "end").refused("4.1.2c", "end");
     }
 
     /** All attackers, given by their placements, fight a draw: EMP on a 2 at 4-1. */
@@ -342,8 +342,6 @@ class Diadem05ResultsTest {
                 .refused("5.1.6-EMPb", "lose X")
                 .refused("5.1.6-EMPb", "lose 10/4Br")
                 .play("lose 24G")
-                .refused("5.1.6-EMPb", "enough")
-                .play("lose 3RTA/3DIA")
                 .at("24G", "destroyed")
                 .at("3RTA/3DIA", "destroyed")
                 .waits("retreating axis")
@@ -368,9 +366,8 @@ class Diadem05ResultsTest {
                 .waits("fighting allies");
         draw("26/6Arm at 1507, 1108E at 1508", "576/305DI at 1408", 7)
                 .waits("sacrificing allies")
-                .play("lose 1108E")
                 .refused("5.1.6-EMPb", "enough")
-                .play("lose 26/6Arm")
+                .play("lose 1108E")
                 .at("26/6Arm", "destroyed");
     }
 }

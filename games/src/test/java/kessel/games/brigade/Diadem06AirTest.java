@@ -127,11 +127,11 @@ class Diadem06AirTest {
                         .step("fighting allies")
                         .with("24G at 1508", "576/305DI at 1408", "LI at 1208")
                         .play("attack 1408", "join 24G", "air 3")
-                        .refused("6.1b", "air 2")
-                        .play("declare")
+                        .refused("6.1b", "air 3")
+                        .play("air 2", "air 3", "declare")
                         .waits("defending axis");
         assertThat(table.attackStrength()).isEqualTo(8);
-        table.refused("6.1b", "air 1");
+        table.refused("6.0a", "air 1");
         assertThat(table.airLeft("allies")).isEqualTo(17);
     }
 

@@ -89,17 +89,28 @@ class Diadem07LossesTest {
 
     @Test
     @Rule("diadem 7.0e")
-    void aUnitEngagedAtAnyTimeSinceTheLastAlliedMovementPhaseDoesNotRecover() {
-        // It begins engaged and slips away at once.
+    void aUnitRecoversAfterATurnInWhichItEndedNoPhaseInAZone() {
+        // It begins engaged and slips away at once: from then on it is at rest.
         Table left = Table.diadem().with("24G at 1508 reduced", "576/305DI at 1408");
-        left.play("24G 1508-1509-1510", "end", "end", "end", "end").waits("moving allies");
-        left.reduced("24G").play("end", "end", "end", "end").intact("24G");
+        left.play("24G 1508-1509-1510", "end", "end", "end").reduced("24G");
+        left.play("end").waits("moving allies").intact("24G");
         // A German comes beside it in his own phase.
         Table met = Table.diadem().with("24G at 1509 reduced", "9/26Pz at 1208").air("allies", 0);
         met.play("end", "end", "9/26Pz 1208-1308-1408-1508", "end");
         met.rolls(3, 4).play("attack 1509", "join 9/26Pz", "declare");
         met.play("retreat 9/26Pz 1508-1507", "end").waits("moving allies").reduced("24G");
         met.play("end", "end", "end", "end").intact("24G");
+    }
+
+    @Test
+    @Rule("diadem 7.0e")
+    void theTurnOfRestFollowsTheLoss() {
+        // 24G loses heavily, falls back out of every zone and is at rest from then on.
+        Table table = Table.diadem().with("24G at 1508", "576/305DI at 1408").air("allies", 0);
+        table.play("end", "attack 1408", "join 24G").rolls(3, 3).play("declare");
+        table.reduced("24G").play("retreat 24G 1508-1509", "end");
+        table.play("end", "end").waits("moving allies").reduced("24G");
+        table.play("end", "end", "end", "end").waits("moving allies").intact("24G");
     }
 
     @Test

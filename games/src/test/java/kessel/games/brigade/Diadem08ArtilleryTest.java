@@ -162,7 +162,8 @@ class Diadem08ArtilleryTest {
                         .refused("8.0-obs1", "join X")
                         .rolls(3, 4)
                         .play("declare", "retreat 24G 1508-1509", "end");
-        table.play("end", "attack 1508", "join 577/305DI", "declare").allowed("join X");
+        table.play("end", "attack 1508", "join 577/305DI", "join 576/305DI", "declare");
+        table.allowed("join X");
     }
 
     @Test

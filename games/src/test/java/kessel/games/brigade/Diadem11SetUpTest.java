@@ -142,9 +142,9 @@ class Diadem11SetUpTest {
         Table table = campaign().waits("placing allies");
         table.refused("3.0b", "place LI 0906").refused("3.0a", "24G 1404-1405");
         table.refused("11.1a", "place 24G 1405");
-        table.play("place X 1405", "place XIII 1409", "place 8Ex 1509", "place IIUS 1115");
+        table.play("place X 1405", "place XIII 1407", "place 8Ex 1509", "place IIUS 1115");
         table.play("place 5Ex 1215", "place 1GTM 1411", "place 3GTM 1412", "place 4GTM 1313");
-        table.play("place CEF 1413", "place ICan 1409", "place IIPol 1305").waits("placing axis");
+        table.play("place CEF 1414", "place ICan 1405", "place IIPol 1305").waits("placing axis");
         table.refused("3.0b", "place X 1405");
         table.play("place 10Ex 0907", "place XIV 1012", "place LI 0906").waits("moving allies");
         assertThat(table.position().turn()).isEqualTo(1);
@@ -171,8 +171,10 @@ class Diadem11SetUpTest {
         Table table = campaign();
         table.allowed("place 8Ex 1407").allowed("place 8Ex 1609").allowed("place 8Ex 1205");
         table.refused("11.1.1v", "place 8Ex 1410").refused("11.1.1v", "place 8Ex 1115");
-        table.allowed("place 5Ex 1410").allowed("place 5Ex 1115").allowed("place 5Ex 1515");
+        table.allowed("place 5Ex 1510").allowed("place 5Ex 1115").allowed("place 5Ex 1515");
         table.refused("11.1.1v", "place 5Ex 1409").refused("11.1.1v", "place 5Ex 1407");
+        // 1410 is as near to the Germans in 1210 as the French in 1411 are.
+        table.refused("11.1.1v", "place 5Ex 1410");
         // Not in a German zone, nor on the German side of the Gustav Line.
         table.refused("11.1.1v", "place 8Ex 1207").refused("11.1.1v", "place 8Ex 1602");
         table.refused("11.1.1v", "place 8Ex 1005").refused("11.1.1v", "place 8Ex 0607");
@@ -184,26 +186,23 @@ class Diadem11SetUpTest {
     void corpsGunsStartBehindADivisionOfTheirCorps() {
         Table table = campaign();
         // The New Zealanders stand in 1304, the Poles in 1104 and 1105.
-        table.allowed("place X 1404").refused("11.1.1w", "place X 1305");
-        table.allowed("place IIPol 1305").refused("11.1.1w", "place IIPol 1104");
+        table.allowed("place X 1504").refused("11.1.1w", "place X 1305");
+        table.allowed("place IIPol 1305").refused("11.1.1w", "place IIPol 1105");
+        // The other Polish division stands farther back.
+        table.allowed("place IIPol 1104");
         table.refused("11.1.1w", "place IIPol 1206");
         table.refused("11.1.1w", "place IIPol 1602");
         // The British and Indians in 1307, 1308 and 1408.
         table.allowed("place XIII 1407").refused("11.1.1w", "place XIII 1306");
+        // Far behind, but more than three hexes away.
+        table.refused("11.1.1w", "place XIII 1604").refused("11.1.1w", "place IIUS 1515");
         table.refused("4.1.1a", "place XIII 1408");
         // The Americans in 0914 and 1014, the French from 1214 to 1412; the 36th is not of the
         // corps, but stands farther back anyway.
         table.allowed("place IIUS 1015").allowed("place IIUS 1114");
-        table.refused("11.1.1w", "place IIUS 0914").refused("11.1.1w", "place IIUS 0814");
-        table.allowed("place CEF 1314").refused("11.1.1w", "place CEF 1215");
+        table.refused("11.1.1w", "place IIUS 1014").refused("11.1.1w", "place IIUS 0814");
+        table.allowed("place CEF 1314").allowed("place CEF 1215");
         table.refused("11.1.1w", "place CEF 1114");
-        Table alone =
-                Table.diadem()
-                        .with("349/88US at 1313", "141/36US at 1115", "IIUS at free")
-                        .with("5Ex at free")
-                        .step("placing allies");
-        alone.refused("11.1.1w", "place IIUS 1215").allowed("place IIUS 1414");
-        alone.allowed("place 5Ex 1215");
     }
 
     @Test
@@ -227,16 +226,19 @@ class Diadem11SetUpTest {
 
     private static Table germansSetUp() {
         return campaign()
-                .play("place X 1405", "place XIII 1409", "place 8Ex 1509", "place IIUS 1115")
+                .play("place X 1405", "place XIII 1407", "place 8Ex 1509", "place IIUS 1115")
                 .play("place 5Ex 1215", "place 1GTM 1411", "place 3GTM 1412", "place 4GTM 1313")
-                .play("place CEF 1413", "place ICan 1409", "place IIPol 1305");
+                .play("place CEF 1414", "place ICan 1405", "place IIPol 1305");
     }
 
     @Test
     @Rule("diadem 11.1.2p")
     void theGermanArmyGunsStartAnywhereBehindTheLine() {
         Table table = germansSetUp();
-        table.allowed("place 10Ex 0907").allowed("place 10Ex 0202").allowed("place 10Ex 1302");
+        table.allowed("place 10Ex 0907").allowed("place 10Ex 0903").allowed("place 10Ex 1301");
+        // Not on the line itself, where corps guns may be, nor far behind it.
+        table.refused("11.1.2p", "place 10Ex 1007").allowed("place LI 1007");
+        table.refused("11.1.2p", "place 10Ex 0202").refused("11.1.2p", "place 10Ex 0404");
         // In front of everybody, in an Allied zone, on the Allied side of the line.
         table.refused("11.1.2p", "place 10Ex 1501").refused("11.1.2p", "place 10Ex 1005");
         table.refused("11.1.2p", "place 10Ex 0814").refused("11.1.2p", "place 10Ex 1303");
@@ -248,18 +250,10 @@ class Diadem11SetUpTest {
     void germanCorpsGunsStartBehindADivisionOfTheirCorps() {
         Table table = germansSetUp();
         // The XIV Panzer Corps reaches east as far as 1212, the LI Mountain Corps to 1402.
-        table.allowed("place XIV 1112").allowed("place XIV 0606");
+        table.allowed("place XIV 1112").refused("11.1.2q", "place XIV 0606");
         table.refused("11.1.2q", "place XIV 1210").refused("11.1.2q", "place XIV 1302");
-        table.allowed("place LI 1302").allowed("place LI 0906");
-        table.refused("11.1.2q", "place LI 1402");
-        Table alone =
-                Table.diadem()
-                        .with("85/5Geb at 0804", "115/15PzGr at 1108", "191/71DI at 0610")
-                        .with("LI at free", "XIV at free", "10Ex at free")
-                        .step("placing axis");
-        alone.refused("11.1.2q", "place LI 0907").allowed("place LI 0704");
-        alone.refused("11.1.2q", "place XIV 0704").allowed("place XIV 0507");
-        alone.allowed("place 10Ex 0907");
+        table.allowed("place LI 1301").allowed("place LI 0906");
+        table.refused("11.1.2q", "place LI 1402").refused("11.1.2q", "place LI 1011");
     }
 
     // Reinforcements.
@@ -302,7 +296,8 @@ class Diadem11SetUpTest {
         for (String unit : units) {
             campaign().at(unit, "due");
             if (turn > 1) {
-                arriving(unit, turn - 1).refused("4.2.1a", "enter " + unit + " 0102");
+                String line = "11.1.4" + "abcdef".charAt(turn - 1);
+                arriving(unit, turn - 1).refused(line, "enter " + unit + " 0102");
             }
             arriving(unit, turn)
                     .refused("4.2.1a", "enter " + unit + " 1608")

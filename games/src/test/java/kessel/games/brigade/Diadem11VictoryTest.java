@@ -164,6 +164,12 @@ class Diadem11VictoryTest {
                                 "1/3Pol at gone 0104 west turn-2",
                                 "2/3Pol at gone 0201 north turn-2");
         assertThat(north.scoreTerms("allies")).as("by another edge").isEmpty();
+        Table driven =
+                Table.diadem()
+                        .turn(7)
+                        .with("1/3Pol at gone 0104 west turn-2")
+                        .with("2/3Pol at gone 0104 west turn-2 driven-off");
+        assertThat(driven.scoreTerms("allies")).as("driven off is not to leave").isEmpty();
         Table germans =
                 Table.diadem()
                         .turn(7)
@@ -236,9 +242,10 @@ class Diadem11VictoryTest {
                 .with("24G at 0104");
         assertThat(table.scoreTerms("axis")).containsExactly("11.2.2b 3");
         table.play("24G 0104-west");
-        assertThat(table.scoreTerms("axis")).containsExactly("11.2.2c 3");
+        // Whoever was driven off has not left.
+        assertThat(table.scoreTerms("axis")).containsExactly("11.2.2c 2");
         table.play("end", "end", "578/305DI 0707-0608", "end", "end");
-        assertThat(table.scoreTerms("axis")).containsExactly("11.2.2c 3");
+        assertThat(table.scoreTerms("axis")).containsExactly("11.2.2c 2");
     }
 
     @Test

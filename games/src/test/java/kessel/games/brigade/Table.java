@@ -15,6 +15,7 @@ import kessel.engine.data.Library;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
+import kessel.engine.game.Sight;
 import kessel.engine.game.Tally;
 import kessel.engine.game.Tally.Terms;
 import kessel.engine.game.View;
@@ -381,6 +382,13 @@ final class Table {
                 .toList();
     }
 
+    /** The score's terms in words. */
+    List<String> scoreWords(String side) {
+        return game.rules().score(position(), game.side(side)).terms().stream()
+                .map(term -> told(term.words()))
+                .toList();
+    }
+
     /** The side that is ahead, or {@code nobody}. */
     String leader() {
         int leader = game.rules().leader(position());
@@ -405,6 +413,27 @@ final class Table {
     /** A position that looks the same to a side. */
     BrigadePosition guessedBy(String side, long seed) {
         return game.sight().guess(position(), game.side(side), new java.util.Random(seed));
+    }
+
+    /** Why a move is refused, in English, with all units named. */
+    String refusal(String notation) {
+        Ruling ruling = game.rules().judge(position(), game.notation().read(notation));
+        assertThat(ruling).as(notation).isInstanceOf(Ruling.Illegal.class);
+        return told(((Ruling.Illegal) ruling).why());
+    }
+
+    /** What the journal has told so far, in English, with all units named. */
+    List<String> told() {
+        return journal.entries().stream().map(entry -> told(entry.phrase())).toList();
+    }
+
+    private String told(kessel.engine.words.Phrase phrase) {
+        return game.words("en").say(phrase, game.names(Sight.HINDSIGHT));
+    }
+
+    /** What the table asks for, in English, as a side reads it. */
+    String prompt(String side) {
+        return game.words("en").say(game.prompt(position()), game.names(game.side(side)));
     }
 
     /** The rules that the journal has cited so far. */

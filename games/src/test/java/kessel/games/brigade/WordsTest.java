@@ -27,7 +27,7 @@ class WordsTest {
     /** A key as it stands in the sources, whole or with its last part left open. */
     private static final Pattern KEY =
             Pattern.compile(
-                    "\"((?:edge|ground|match|nation|outcome|prompt|refuse|side|step|term|told|unknown|zone)"
+                    "\"((?:edge|ground|match|nation|outcome|prompt|refuse|side|step|term|told|type|unknown|zone)"
                             + "\\.[\\w/.-]*)\"");
 
     private static Stream<BrigadeGame> games() {
@@ -86,6 +86,11 @@ class WordsTest {
             case "outcome." -> Stream.of(Outcome.values()).map(Outcome::code).forEach(endings::add);
             case "prompt.", "step." -> endings.addAll(steps());
             case "side." -> endings.addAll(campaign.sides);
+            case "type." ->
+                    campaign.counters.stream()
+                            .map(counter -> counter.type().id())
+                            .distinct()
+                            .forEach(endings::add);
             case "unknown." ->
                     campaign.counters.stream()
                             .map(counter -> counter.nation() + "." + counter.type().id())

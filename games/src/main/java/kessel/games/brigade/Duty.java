@@ -1,0 +1,127 @@
+package kessel.games.brigade;
+
+import static kessel.games.brigade.BrigadePosition.TARGETED;
+import static kessel.games.brigade.UnitStates.JOINED;
+import static kessel.games.brigade.UnitStates.MOVED;
+import static kessel.games.brigade.UnitStates.OBLIGED;
+
+import java.util.function.IntConsumer;
+import java.util.function.IntPredicate;
+import kessel.engine.game.Ruling;
+import kessel.engine.hex.Grid;
+import kessel.engine.hex.Search;
+
+/**
+ * The duty to attack: whoever ends its Movement Phase in an enemy zone attacks one adjacent hex
+ * (4.1.2g to i, R06). It lapses only for a unit that no rule ever let attack, so nobody may take
+ * the last enemy away from a unit that could have come along (R07).
+ */
+final class Duty {
+    private final Campaign campaign;
+    private final Movement movement;
+
+    Duty(Campaign campaign, Movement movement) {
+        this.campaign = campaign;
+        this.movement = movement;
+    }
+
+    /** Whether a unit must still attack and can. */
+    static boolean owed(BrigadePosition position, int unit) {
+        return position.is(unit, OBLIGED)
+                && CombatPhase.mayFight(position, unit)
+                && canAttack(position, unit, _ -> true);
+    }
+
+    private static boolean canAttack(BrigadePosition position, int unit, IntPredicate which) {
+        for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
+            int around = position.campaign.grid.neighbour(position.hex[unit], direction);
+            if (around != Grid.OFF
+                    && position.occupied(around, position.defender())
+                    && !position.marked(around, TARGETED)
+                    && !CombatPhase.closed(position, unit, around)
+                    && which.test(around)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** A unit that must still attack and can, or -1. */
+    int first(BrigadePosition position) {
+        for (int unit = 0; unit < campaign.units(); unit++) {
+            if (owed(position, unit)) {
+                return unit;
+            }
+        }
+        return -1;
+    }
+
+    /** All units that must still attack and can. */
+    void each(BrigadePosition position, IntConsumer each) {
+        for (int unit = 0; unit < campaign.units(); unit++) {
+            if (owed(position, unit)) {
+                each.accept(unit);
+            }
+        }
+    }
+
+    /** Whether the hex under attack is the last that this unit could attack to do its duty. */
+    static boolean bound(BrigadePosition position, int unit) {
+        return owed(position, unit) && !canAttack(position, unit, hex -> hex != position.target);
+    }
+
+    /** A unit that is bound to the attack being put together and has not joined it, or -1. */
+    int left(BrigadePosition position) {
+        for (int unit = 0; unit < campaign.units(); unit++) {
+            if (!position.is(unit, JOINED) && bound(position, unit)) {
+                return unit;
+            }
+        }
+        return -1;
+    }
+
+    /** Whether artillery must fight at close quarters and so may not fire at this hex (4.1.2i). */
+    static boolean keeps(BrigadePosition position, int unit, int target) {
+        return owed(position, unit) && !position.campaign.grid.adjacent(position.hex[unit], target);
+    }
+
+    static Ruling refuseFire(BrigadePosition position, int unit) {
+        return refuse(
+                position,
+                position.is(unit, MOVED) ? Article.MOVER_ATTACKS : Article.ENGAGED_ATTACKS,
+                "refuse.duty",
+                unit);
+    }
+
+    Ruling refuseEnd(BrigadePosition position, int unit) {
+        return refuse(position, article(position, unit), "refuse.duty", unit);
+    }
+
+    Ruling refuseToLeave(BrigadePosition position, int unit) {
+        return refuse(position, article(position, unit), "refuse.last-target", unit);
+    }
+
+    private static Ruling refuse(BrigadePosition position, Article article, String key, int unit) {
+        return Told.refuse(
+                position, article, key, Told.unit(position, unit), Told.hex(position.hex[unit]));
+    }
+
+    /** A unit owes its attack because it moved there, would not leave, or could not. */
+    private Article article(BrigadePosition position, int unit) {
+        if (position.is(unit, MOVED)) {
+            return Article.MOVER_ATTACKS;
+        }
+        return couldLeave(position, unit) ? Article.BREAK_CONTACT : Article.ENGAGED_ATTACKS;
+    }
+
+    private boolean couldLeave(BrigadePosition position, int unit) {
+        Search reach = movement.reach(position, unit, false);
+        for (int i = 0; i < reach.count(); i++) {
+            int hex = reach.reached(i);
+            if (movement.mayStop(position, unit, hex) && !position.engages(hex, unit)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

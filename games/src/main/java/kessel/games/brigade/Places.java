@@ -1,0 +1,32 @@
+package kessel.games.brigade;
+
+import kessel.engine.game.Journal;
+
+/**
+ * Who holds the places that count: the last side to move or advance into one, or through it (R35).
+ * A unit in flight takes nothing.
+ */
+final class Places {
+    private Places() {}
+
+    static void take(BrigadePosition position, int hex, int side, Journal journal) {
+        Campaign campaign = position.campaign;
+        int place = campaign.objectiveAt[hex];
+        if (place < 0 || position.holder[place] == side) {
+            return;
+        }
+        position.holder[place] = (byte) side;
+        Campaign.Objective objective = campaign.objectives.get(place);
+        Told.tell(journal, objective.rule(), "told.taken", Told.side(side), objective.name());
+        campaign.theatre.taken(position, hex, side, journal);
+    }
+
+    /** Whoever fled into a place and stays there through its side's movement has occupied it. */
+    static void stay(BrigadePosition position, int side, Journal journal) {
+        for (Campaign.Objective objective : position.campaign.objectives) {
+            if (position.occupied(objective.hex(), side)) {
+                take(position, objective.hex(), side, journal);
+            }
+        }
+    }
+}

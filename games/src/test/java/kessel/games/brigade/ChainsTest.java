@@ -1,0 +1,82 @@
+package kessel.games.brigade;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import kessel.engine.hex.Grid;
+import kessel.testkit.Rule;
+import org.junit.jupiter.api.Test;
+
+/** Chains of retreats where there is hardly any room: 5.3.1, and what it may cost to find out. */
+class ChainsTest {
+    private static final Campaign CAMPAIGN = BrigadeGame.blitzkrieg().campaign();
+
+    /** The French infantry of foot, three of which fill a hex. */
+    private static List<String> infantry() {
+        return CAMPAIGN.counters().stream()
+                .filter(counter -> counter.side() == CAMPAIGN.sides.indexOf("french"))
+                .filter(counter -> counter.type().id().equals("infantry"))
+                .map(Counter::id)
+                .filter(id -> !id.equals("66/18DI"))
+                .toList();
+    }
+
+    /** 66/18DI must retreat from 2013 into a block of full hexes around 1814. */
+    private static Table block(int fullHexes) {
+        Table table = Table.blitzkrieg().with("66/18DI at 2013", "48/12ID at 2113");
+        Grid grid = CAMPAIGN.grid;
+        int centre = grid.find("1814").orElseThrow();
+        List<Integer> hexes = new ArrayList<>();
+        for (int radius = 0; hexes.size() < fullHexes; radius++) {
+            for (int hex = 0; hex < grid.size() && hexes.size() < fullHexes; hex++) {
+                boolean free = grid.distance(hex, grid.find("2013").orElseThrow()) > 0;
+                if (grid.distance(hex, centre) == radius && free) {
+                    hexes.add(hex);
+                }
+            }
+        }
+        List<String> units = infantry();
+        for (int i = 0; i < hexes.size(); i++) {
+            for (int j = 0; j < 3; j++) {
+                table.with(units.get(3 * i + j) + " at " + grid.label(hexes.get(i)));
+            }
+        }
+        return table;
+    }
+
+    @Test
+    @Rule({"blitzkrieg 5.3.1a", "brigade R27"})
+    void theSearchForRoomVisitsEveryFullHexOnceHoweverManyThereAre() {
+        int full = infantry().size() / 3;
+        assertThat(full).as("full hexes").isGreaterThanOrEqualTo(12);
+        BrigadePosition position = block(full).position();
+        int first = CAMPAIGN.grid.find("1814").orElseThrow();
+        ChainSearch search = new ChainSearch(position, first);
+        for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
+            search.findsRoom(CAMPAIGN.grid.neighbour(first, direction));
+        }
+        assertThat(search.visited()).isBetween(5, full);
+    }
+
+    @Test
+    @Rule({"blitzkrieg 5.3.1a", "brigade R27"})
+    void aNewcomerMayGoOnThroughOneFullHexIntoTheNext() {
+        Table.blitzkrieg()
+                .step("fighting german")
+                .air("french", 0)
+                .with("66/18DI at 2013", "27/12ID at 2012", "48/12ID at 2113")
+                .with("19/22DI at 1913", "62/22DI at 1913", "116/22DI at 1913")
+                .with("248/61DI at 1914", "264/61DI at 1914", "265/61DI at 1914")
+                .play("attack 2013", "join 27/12ID", "air 10")
+                .rolls(1, 2)
+                .play("declare")
+                .waits("retreating french")
+                .play("retreat 66/18DI 2013-1913", "retreat 66/18DI 1913-1914")
+                .waits("displacing french")
+                .refused("5.3.1a", "retreat 66/18DI 1914-1913")
+                .play("retreat 66/18DI 1914-1915")
+                .waits("advancing german")
+                .at("66/18DI", "1915");
+    }
+}
