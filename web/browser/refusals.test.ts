@@ -9,7 +9,10 @@ test("what is not allowed says why, and its rule can be read", async () => {
   await anna.opensRecord(EVE_OF_BATTLE);
   await anna.takesOver("axis");
 
-  await anna.presses("end");
+  // Ending the phase is not offered while units must attack; the key says why.
+  await expect.poll(() => anna.page.locator("[data-prompt]").innerText()).toMatch(/must still attack/);
+  expect(await anna.page.locator("[data-action=end]").count()).toBe(0);
+  await anna.page.keyboard.press("e");
   expect(await anna.refusal()).toMatch(/must attack.* \d+\.\d[\d.]*[a-z]?/s);
   await anna.photographs("refusal");
   const rule = (await anna.page.locator("[data-notice] [data-rule]").getAttribute("data-rule"))!;

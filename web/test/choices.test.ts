@@ -21,6 +21,8 @@ describe("choices", () => {
       move("air 12", undefined, "1012"),
       move("air 2", undefined, "1012"),
       move("declare"),
+      { ...move("drop X", "X", "1012"), takesBack: true },
+      { ...move("cancel"), takesBack: true },
     ],
     isHex,
   );
@@ -31,6 +33,8 @@ describe("choices", () => {
     expect([...sorted.hexes.keys()]).toEqual(["1012"]);
     expect(sorted.numbers.get("air")!.map((each) => each.value)).toEqual([2, 12]);
     expect(sorted.plain.map((each) => each.move)).toEqual(["declare"]);
+    expect([...sorted.backs.keys()]).toEqual(["X"]);
+    expect(sorted.giveUp?.move).toBe("cancel");
   });
 
   it("lead to a hex, or out over an edge from one", () => {

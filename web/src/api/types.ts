@@ -223,6 +223,8 @@ export interface Move {
   route?: string[] | null;
   cost?: Written | null;
   terms?: Term[] | null;
+  /** Only takes back what was put together before. */
+  takesBack?: boolean;
 }
 
 export interface MoveList {

@@ -14,6 +14,10 @@ export interface Choices {
   hexes: Map<string, Move>;
   /** Moves that give a number, by kind. */
   numbers: Map<string, { value: number; move: Move }[]>;
+  /** Moves that only name a piece, to take it back out of what is being put together. */
+  backs: Map<string, Move>;
+  /** The move that gives up what is being put together. */
+  giveUp?: Move;
   /** All others. */
   plain: Move[];
 }
@@ -23,6 +27,7 @@ export const NOTHING: Choices = {
   touches: new Map(),
   hexes: new Map(),
   numbers: new Map(),
+  backs: new Map(),
   plain: [],
 };
 
@@ -46,6 +51,7 @@ export function choices(moves: readonly Move[], isHex: (label: string) => boolea
     touches: new Map(),
     hexes: new Map(),
     numbers: new Map(),
+    backs: new Map(),
     plain: [],
   };
   for (const move of moves) {
@@ -60,7 +66,7 @@ export function choices(moves: readonly Move[], isHex: (label: string) => boolea
         sorted.goes.set(move.piece, [move]);
       }
     } else if (move.piece) {
-      sorted.touches.set(move.piece, move);
+      (move.takesBack ? sorted.backs : sorted.touches).set(move.piece, move);
     } else if (place) {
       sorted.hexes.set(last, move);
     } else if (/^\d+$/.test(last)) {
@@ -69,6 +75,8 @@ export function choices(moves: readonly Move[], isHex: (label: string) => boolea
       values.push({ value: Number(last), move });
       values.sort((a, b) => a.value - b.value);
       sorted.numbers.set(kind, values);
+    } else if (move.takesBack) {
+      sorted.giveUp = move;
     } else {
       sorted.plain.push(move);
     }

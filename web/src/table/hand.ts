@@ -68,7 +68,7 @@ function touchPiece(table: Table, face: Face, add: boolean): void {
     table.opened = (table.places.get(face.where)?.length ?? 0) > 1 ? face.where : undefined;
     return;
   }
-  const touch = id === null ? undefined : table.choices.touches.get(id);
+  const touch = id === null ? undefined : (table.choices.touches.get(id) ?? table.choices.backs.get(id));
   if (touch) {
     void table.play(touch.move);
   } else if (id !== null && table.picked.includes(id)) {

@@ -21,7 +21,10 @@ import kessel.engine.hex.Grid;
  * @param movers pieces that go one by one and have many moves of their own: ask for each
  */
 record Choices(long version, List<Choice> moves, List<String> movers) {
-    /** One legal move: what it is about, where it leads and what it costs. */
+    /**
+     * One legal move: what it is about, where it leads, what it costs, and whether it only takes
+     * back what was put together before.
+     */
     record Choice(
             String move,
             String piece,
@@ -30,7 +33,8 @@ record Choices(long version, List<Choice> moves, List<String> movers) {
             String to,
             List<String> route,
             @JsonInclude(JsonInclude.Include.NON_NULL) String cost,
-            List<Speaker.Term> terms) {}
+            List<Speaker.Term> terms,
+            @JsonInclude(JsonInclude.Include.NON_DEFAULT) boolean takesBack) {}
 
     static Choices none(long version) {
         return new Choices(version, List.of(), List.of());
@@ -112,7 +116,8 @@ record Choices(long version, List<Choice> moves, List<String> movers) {
                                     : game.map().label(sketch.destination()),
                             route,
                             costs ? sketch.cost().write(sketch.cost().total()) : null,
-                            speaker.terms(sketch.cost())));
+                            speaker.terms(sketch.cost()),
+                            game.rules().takesBack(position, move)));
         }
     }
 

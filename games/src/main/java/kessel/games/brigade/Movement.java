@@ -22,6 +22,7 @@ final class Movement {
     private static final Phrase SPENT = Phrase.of("term.spent");
     private static final Phrase CONTACT = Phrase.of("term.break-contact");
     private static final Phrase LEFT = Phrase.of("term.leaving");
+    private static final Phrase LEFT_FOR_GOOD = Phrase.of("term.leaving-for-good");
 
     private final Campaign campaign;
     private final Arrivals arrivals;
@@ -364,7 +365,12 @@ final class Movement {
         for (int i = 1; i < route.length(); i++) {
             int to = route.hex(i);
             if (to < 0) {
-                terms.add(campaign.cite(Article.NO_LEAVING), LEAVING, LEFT);
+                int exit = Exits.exit(route.hex(i - 1), route.crosses());
+                boolean returns = campaign.exits[campaign.side[unit]].mayReturn(exit);
+                terms.add(
+                        campaign.cite(Article.NO_LEAVING),
+                        LEAVING,
+                        returns ? LEFT : LEFT_FOR_GOOD);
             } else {
                 int edge =
                         route.hex(i - 1) * Grid.DIRECTIONS

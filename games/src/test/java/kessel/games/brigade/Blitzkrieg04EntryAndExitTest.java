@@ -204,6 +204,16 @@ class Blitzkrieg04EntryAndExitTest {
         dinant.allowed("enter 66/18DI 2501").refused("4.2.2b", "enter 66/18DI 3101");
     }
 
+    @Test
+    @Rule({"blitzkrieg 4.2.2a", "blitzkrieg 4.2.2d"})
+    void leavingSaysWhetherItIsForGood() {
+        Table table =
+                Table.blitzkrieg().step("moving french").with("66/18DI at 0112", "77/18DI at 3401");
+        assertThat(table.costWords("66/18DI 0112-west"))
+                .contains("leaving the map, to which it may come back");
+        assertThat(table.costWords("77/18DI 3401-north")).contains("leaving the map for good");
+    }
+
     private static Table returning(String exit, String edge) {
         return Table.blitzkrieg()
                 .turn(4)

@@ -331,6 +331,12 @@ final class Table {
                 .toList();
     }
 
+    /** The cost's terms in words. */
+    List<String> costWords(String notation) {
+        Tally cost = game.rules().sketch(position(), game.notation().read(notation)).cost();
+        return cost.terms().stream().map(term -> told(term.words())).toList();
+    }
+
     int attackStrength() {
         return game.rules().battle.attackStrength(position());
     }
