@@ -26,6 +26,9 @@ import kessel.engine.words.Phrase;
  * truth; the position only follows from it.
  */
 public final class Match<P extends Position<P>, M extends Move> {
+    /** All other moves bring a match nearer to its end; this bounds its record whoever plays. */
+    private static final int MOST_TAKEN_BACK = 2000;
+
     /** A move as it was made: by whom, with which dice, and what the journal says of it. */
     public record Played<M extends Move>(
             int side, M move, int[] draws, List<Journal.Entry> journal) {}
@@ -46,6 +49,7 @@ public final class Match<P extends Position<P>, M extends Move> {
     private final List<P> before = new ArrayList<>();
     private int resigned = Step.NOBODY;
     private long drawn;
+    private int takenBack;
 
     private Match(Game<P, M> game, Header header, String seed) {
         this.game = game;
@@ -150,7 +154,11 @@ public final class Match<P extends Position<P>, M extends Move> {
         if (side != position.step().decider()) {
             return illegal("K1", "match.not-yours", new Phrase.Side(position.step().decider()));
         }
-        return game.rules().judge(position, move);
+        Ruling ruling = game.rules().judge(position, move);
+        boolean tooOften = takenBack == MOST_TAKEN_BACK && ruling.legal();
+        return tooOften && game.rules().takesBack(position, move)
+                ? illegal("K7", "match.taken-back", MOST_TAKEN_BACK)
+                : ruling;
     }
 
     /** Judges a move and, if it is legal, makes it. */
@@ -177,6 +185,7 @@ public final class Match<P extends Position<P>, M extends Move> {
         } else {
             before.add(position);
         }
+        takenBack += game.rules().takesBack(position, move) ? 1 : 0;
         drawn += draws.length;
         position = next;
         moves.add(new Played<>(side, move, draws, journal.entries()));
@@ -216,8 +225,9 @@ public final class Match<P extends Position<P>, M extends Move> {
     public Ruling undo(int side) {
         Ruling ruling = judgeUndo(side);
         if (ruling.legal()) {
-            moves.removeLast();
             position = before.removeLast();
+            M move = moves.removeLast().move();
+            takenBack -= game.rules().takesBack(position, move) ? 1 : 0;
         }
         return ruling;
     }

@@ -368,9 +368,7 @@ final class Movement {
                 int exit = Exits.exit(route.hex(i - 1), route.crosses());
                 boolean returns = campaign.exits[campaign.side[unit]].mayReturn(exit);
                 terms.add(
-                        campaign.cite(Article.NO_LEAVING),
-                        LEAVING,
-                        returns ? LEFT : LEFT_FOR_GOOD);
+                        campaign.cite(Article.NO_LEAVING), LEAVING, returns ? LEFT : LEFT_FOR_GOOD);
             } else {
                 int edge =
                         route.hex(i - 1) * Grid.DIRECTIONS

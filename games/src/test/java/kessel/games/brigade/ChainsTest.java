@@ -59,6 +59,28 @@ class ChainsTest {
         assertThat(search.visited()).isBetween(5, full);
     }
 
+    /** Where every simple path was walked, eleven full hexes took a minute. */
+    @Test
+    @Rule({"blitzkrieg 5.3.1a", "brigade R27"})
+    void aRetreatIntoTheMidstOfFullHexesIsJudgedAndPlayedToItsEnd() {
+        Table table =
+                block(infantry().size() / 3)
+                        .step("fighting german")
+                        .air("french", 0)
+                        .with("27/12ID at 2012")
+                        .play("attack 2013", "join 27/12ID", "air 10")
+                        .rolls(1, 2)
+                        .play("declare")
+                        .waits("retreating french");
+        int displacements = 0;
+        while (!table.moves().contains("halt")) {
+            assertThat(table.moves()).hasSizeBetween(1, 4 * Grid.DIRECTIONS);
+            table.play(table.moves().getFirst());
+            displacements++;
+        }
+        assertThat(displacements).isBetween(2, infantry().size() / 3 + 1);
+    }
+
     @Test
     @Rule({"blitzkrieg 5.3.1a", "brigade R27"})
     void aNewcomerMayGoOnThroughOneFullHexIntoTheNext() {

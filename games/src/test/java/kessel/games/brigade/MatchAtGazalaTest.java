@@ -57,6 +57,27 @@ class MatchAtGazalaTest {
     }
 
     @Test
+    @Rule("table K7")
+    void anAttackCanBeGivenUpOftenButNotForEver() {
+        setUp();
+        play(match, AXIS, "end");
+        String attack = "attack 1012";
+        for (int i = 0; i < 2000; i++) {
+            assertThat(play(match, AXIS, attack, "cancel").legal()).isTrue();
+        }
+        refused(
+                play(match, AXIS, attack, "cancel"),
+                "K7",
+                "Parts of attacks and the like were taken back 2000 times in this match, which is"
+                        + " as often as it goes. Undo still works.");
+        // Undoing one of them gives it back, and what is not taken back goes on as ever.
+        match.undo(AXIS);
+        match.undo(AXIS);
+        assertThat(play(match, AXIS, "cancel").legal()).isTrue();
+        assertThat(play(match, AXIS, attack, "air 3", "declare").legal()).isTrue();
+    }
+
+    @Test
     @Rule("table K2")
     void aMarchWithoutDiceIsTakenBackAndTheOneBeforeItToo() {
         setUp();
