@@ -8,6 +8,7 @@ import static kessel.games.brigade.UnitStates.DEFENDING;
 import static kessel.games.brigade.UnitStates.FOUGHT;
 import static kessel.games.brigade.UnitStates.HURT;
 import static kessel.games.brigade.UnitStates.JOINED;
+import static kessel.games.brigade.UnitStates.RECOVERED;
 import static kessel.games.brigade.UnitStates.REDUCED;
 
 import java.util.ArrayList;
@@ -34,7 +35,7 @@ import kessel.engine.hex.Grid;
  */
 final class BrigadeSight implements Sight<BrigadePosition> {
     /** The states of a hidden unit that would tell whether it is reduced. */
-    private static final int HIDDEN = REDUCED | HURT | BATTERED;
+    private static final int HIDDEN = REDUCED | HURT | BATTERED | RECOVERED;
 
     private final Campaign campaign;
 
@@ -91,7 +92,7 @@ final class BrigadeSight implements Sight<BrigadePosition> {
         return new View.Piece(
                 whole ? counter.id() : null,
                 campaign.sides.get(counter.side()),
-                kind(counter),
+                counter.kind(),
                 UnitStates.where(campaign, position.hex[unit]),
                 whole
                         ? List.of(
@@ -101,10 +102,6 @@ final class BrigadeSight implements Sight<BrigadePosition> {
                                 counter.range())
                         : null,
                 UnitStates.words(states));
-    }
-
-    private static String kind(Counter counter) {
-        return counter.nation() + " " + counter.type().id();
     }
 
     private Map<String, Object> table(BrigadePosition position, int viewer) {
@@ -253,7 +250,7 @@ final class BrigadeSight implements Sight<BrigadePosition> {
         Map<String, Integer> counts = new TreeMap<>();
         for (Counter counter : campaign.counters) {
             if (position.onMap(counter.index()) && position.is(counter.index(), REDUCED)) {
-                counts.merge(kind(counter), 1, Integer::sum);
+                counts.merge(counter.kind(), 1, Integer::sum);
             }
         }
         return counts;
@@ -268,7 +265,7 @@ final class BrigadeSight implements Sight<BrigadePosition> {
         Map<String, List<Integer>> hidden = new TreeMap<>();
         for (int unit = 0; unit < campaign.units(); unit++) {
             if (!sees(position, side, unit)) {
-                hidden.computeIfAbsent(kind(campaign.counter(unit)), _ -> new ArrayList<>())
+                hidden.computeIfAbsent(campaign.counter(unit).kind(), _ -> new ArrayList<>())
                         .add(unit);
             }
         }

@@ -19,4 +19,9 @@ public record Counter(
         int reducedDefence,
         int move,
         int range,
-        String source) {}
+        String source) {
+    /** What everybody sees of it: its nation and its type. */
+    String kind() {
+        return nation + " " + type.id();
+    }
+}

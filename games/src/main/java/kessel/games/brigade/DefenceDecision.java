@@ -21,9 +21,21 @@ final class DefenceDecision implements Decision {
     private final Campaign campaign;
     private final Resolution resolution;
 
+    /** For each unit, the longest range of those that look like it. */
+    private final int[] longest;
+
     DefenceDecision(Campaign campaign, Resolution resolution) {
         this.campaign = campaign;
         this.resolution = resolution;
+        longest = new int[campaign.units()];
+        for (Counter counter : campaign.counters) {
+            for (Counter other : campaign.counters) {
+                if (counter.kind().equals(other.kind())) {
+                    int unit = counter.index();
+                    longest[unit] = Math.max(longest[unit], other.range());
+                }
+            }
+        }
     }
 
     @Override
@@ -105,17 +117,31 @@ final class DefenceDecision implements Decision {
                 && CombatPhase.bears(position, unit, position.target);
     }
 
-    /** Whether the defender has anything to add at all; if not, nobody need ask. */
-    boolean hasChoice(BrigadePosition position) {
+    /**
+     * Whether the defender is asked at all: not where everybody can see that there is nothing to
+     * add. Guns that might reach as far as the attacker can tell are asked, for it would tell which
+     * they are if they were not (5.1.1).
+     */
+    boolean asked(BrigadePosition position) {
         if (position.air[position.defender()] > 0) {
             return true;
         }
         for (int unit = 0; unit < campaign.units(); unit++) {
-            if (supports(position, unit)) {
+            if (seemsToSupport(position, unit)) {
                 return true;
             }
         }
         return false;
+    }
+
+    private boolean seemsToSupport(BrigadePosition position, int unit) {
+        if (BrigadeSight.open(position, unit)) {
+            return supports(position, unit);
+        }
+        return position.side(unit) == position.defender()
+                && position.type(unit).artillery()
+                && CombatPhase.mayFight(position, unit)
+                && campaign.grid.distance(position.hex[unit], position.target) <= longest[unit];
     }
 
     @Override

@@ -68,7 +68,7 @@ final class Resolution {
                 Told.side(position.attacker()),
                 Told.hex(position.target),
                 battle.attackStrength(position));
-        if (defence.hasChoice(position)) {
+        if (defence.asked(position)) {
             position.step = new BrigadeStep.Defending(position.defender());
         } else {
             fight(position, chance, journal);

@@ -10,6 +10,7 @@ import static kessel.games.brigade.UnitStates.MOVED;
 import static kessel.games.brigade.UnitStates.OBLIGED;
 import static kessel.games.brigade.UnitStates.PHASE_STATES;
 
+import java.util.Comparator;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 
@@ -22,10 +23,18 @@ final class Sequence {
     private final Battle battle;
     private final Arrivals arrivals;
 
+    /** All units in an order that tells nothing of those that look alike. */
+    private final int[] byKind;
+
     Sequence(Campaign campaign, Battle battle, Arrivals arrivals) {
         this.campaign = campaign;
         this.battle = battle;
         this.arrivals = arrivals;
+        byKind =
+                campaign.counters.stream()
+                        .sorted(Comparator.comparing(Counter::kind))
+                        .mapToInt(Counter::index)
+                        .toArray();
     }
 
     /** The next free unit is to be placed, or the first turn begins. */
@@ -71,7 +80,7 @@ final class Sequence {
         if (recovery != null && recovery.comesIn(position.turn)) {
             position.step = new BrigadeStep.Recovering(side);
             if (!Rest.choice(position, recovery)) {
-                for (int unit = 0; unit < campaign.units(); unit++) {
+                for (int unit : byKind) {
                     if (Rest.rested(position, unit)) {
                         Rest.recover(position, unit, journal);
                     }

@@ -442,6 +442,13 @@ final class Table {
         return game.words("en").say(game.prompt(position()), game.names(game.side(side)));
     }
 
+    /** What the journal has told a side so far. */
+    List<String> told(String side) {
+        return journal.entries().stream()
+                .map(entry -> game.words("en").say(entry.phrase(), game.names(game.side(side))))
+                .toList();
+    }
+
     /** The rules that the journal has cited so far. */
     List<String> cited() {
         return journal.entries().stream().map(Journal.Entry::rule).toList();
