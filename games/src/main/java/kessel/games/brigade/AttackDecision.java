@@ -14,8 +14,8 @@ import kessel.games.brigade.BrigadeMove.Finish;
 import kessel.games.brigade.BrigadeMove.Join;
 
 /**
- * Putting an attack together, unit by unit, until it is declared or given up. Nothing is shown to
- * the enemy before that, so what was added can be taken back. Artillery and air points do not mix
+ * Putting an attack together, unit by unit, until it is declared or given up. Nothing hidden comes
+ * to light before that, so what was added can be taken back. Artillery and air points do not mix
  * unless a unit of another type is with them (8.0-obs2).
  */
 final class AttackDecision implements Decision {
