@@ -63,6 +63,12 @@ test("a move is taken back, and dice are not", async () => {
   await anna.takesOver("axis");
   await anna.attacks("1012");
   await anna.chooses("8/15Pz");
+  // Two more have no other enemy to attack: the attack is not offered without them.
+  await expect
+    .poll(() => anna.page.locator("[data-prompt]").innerText())
+    .toMatch(/27\/Pavia.* must take part/);
+  await anna.chooses("27/Pavia");
+  await anna.chooses("66/Trieste");
   await anna.does("declare-here");
   await anna.takesOver("allies");
   await anna.does("stand-here");

@@ -180,12 +180,16 @@ public final class BrigadeGame implements Game<BrigadePosition, BrigadeMove> {
             return Phrase.of(key);
         }
         Phrase.Side side = new Phrase.Side(position.step().decider());
-        if (position.step() instanceof BrigadeStep.Fighting) {
+        boolean gathering = position.step() instanceof BrigadeStep.Gathering;
+        if (gathering || position.step() instanceof BrigadeStep.Fighting) {
             List<Phrase.Argument> obliged = new ArrayList<>();
-            rules.duty.each(position, unit -> obliged.add(Told.unit(position, unit)));
-            return obliged.isEmpty()
-                    ? Phrase.of(key, side)
-                    : Phrase.of("prompt.duty", side, new Phrase.Listed(obliged));
+            rules.duty.all(position).forEach(unit -> obliged.add(Told.unit(position, unit)));
+            Phrase.Listed all = new Phrase.Listed(obliged);
+            if (!obliged.isEmpty()) {
+                return gathering
+                        ? Phrase.of("prompt.bound", side, new Phrase.Hex(position.target), all)
+                        : Phrase.of("prompt.duty", side, all);
+            }
         }
         return position.target == Grid.OFF
                 ? Phrase.of(key, side)

@@ -5,8 +5,9 @@ import static kessel.games.brigade.UnitStates.JOINED;
 import static kessel.games.brigade.UnitStates.MOVED;
 import static kessel.games.brigade.UnitStates.OBLIGED;
 
-import java.util.function.IntConsumer;
+import java.util.List;
 import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import kessel.engine.game.Ruling;
 import kessel.engine.hex.Grid;
 import kessel.engine.hex.Search;
@@ -48,21 +49,25 @@ final class Duty {
 
     /** A unit that must still attack and can, or -1. */
     int first(BrigadePosition position) {
+        return first(unit -> owed(position, unit));
+    }
+
+    private int first(IntPredicate which) {
         for (int unit = 0; unit < campaign.units(); unit++) {
-            if (owed(position, unit)) {
+            if (which.test(unit)) {
                 return unit;
             }
         }
         return -1;
     }
 
-    /** All units that must still attack and can. */
-    void each(BrigadePosition position, IntConsumer each) {
-        for (int unit = 0; unit < campaign.units(); unit++) {
-            if (owed(position, unit)) {
-                each.accept(unit);
-            }
-        }
+    /** All units that must still attack and can; in an attack, those that are bound to it. */
+    List<Integer> all(BrigadePosition position) {
+        boolean gathering = position.step instanceof BrigadeStep.Gathering;
+        return IntStream.range(0, campaign.units())
+                .filter(unit -> gathering ? left(position, unit) : owed(position, unit))
+                .boxed()
+                .toList();
     }
 
     /** Whether the hex under attack is the last that this unit could attack to do its duty. */
@@ -72,12 +77,11 @@ final class Duty {
 
     /** A unit that is bound to the attack being put together and has not joined it, or -1. */
     int left(BrigadePosition position) {
-        for (int unit = 0; unit < campaign.units(); unit++) {
-            if (!position.is(unit, JOINED) && bound(position, unit)) {
-                return unit;
-            }
-        }
-        return -1;
+        return first(unit -> left(position, unit));
+    }
+
+    private static boolean left(BrigadePosition position, int unit) {
+        return !position.is(unit, JOINED) && bound(position, unit);
     }
 
     /** Whether artillery must fight at close quarters and so may not fire at this hex (4.1.2i). */

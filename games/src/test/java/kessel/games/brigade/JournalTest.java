@@ -61,7 +61,12 @@ class JournalTest {
         assertThat(table.prompt("axis"))
                 .isEqualTo("Axis: attack. 9B, X must still attack in this phase.");
         assertThat(table.prompt("allies")).doesNotContain("9B").contains("Italian");
-        table.play("attack 1612", "join 9B", "join X", "declare").rolls(3, 4).play("stand");
+        table.play("attack 1612", "join 9B");
+        assertThat(table.prompt("axis"))
+                .isEqualTo(
+                        "Axis: gather the attack on 1612. X must take part, for want of another"
+                                + " enemy to attack.");
+        table.play("join X", "declare").rolls(3, 4).play("stand");
         while (!table.moves().contains("end")) {
             table.play(table.moves().getFirst());
         }
