@@ -1,7 +1,8 @@
-# Shared by `kessel` and `check`: which JDK, which Maven, and whether the build is up to date.
+# Shared by `kessel` and `check`: is the build up to date, and if not, build.
 # Sourced, with ROOT set to the project's folder. Works with the bash 3.2 of macOS.
 
-JDK_NEEDED=25
+. "$ROOT/.mvn/tools.sh"
+
 MODULES=(engine testkit games players web server cli)
 TARGET=$ROOT/cli/target
 JAR=$TARGET/kessel-cli.jar
@@ -9,92 +10,11 @@ BUILT=$TARGET/.built       # here after a finished build; as old as the beginnin
 BUILDING=$TARGET/.building # here during a build, and after one that was killed
 BUILD_LOG=$TARGET/build.log
 
-# Sets FEATURE to the feature version (25) of the JDK in folder $1; fails if there is no JDK.
-jdk_feature() {
-    local home=$1 line
-    FEATURE=
-    [ -x "$home/bin/java" ] && [ -x "$home/bin/javac" ] || return 1
-    if [ -r "$home/release" ]; then
-        while IFS= read -r line; do
-            case $line in
-                JAVA_VERSION=*) line=${line#*=} && line=${line#\"} && FEATURE=${line%%[!0-9]*} && break ;;
-            esac
-        done <"$home/release"
-    fi
-    if [ -z "$FEATURE" ]; then
-        line=$("$home/bin/javac" -version 2>&1) || return 1
-        line=${line#javac }
-        FEATURE=${line%%[!0-9]*}
-    fi
-    [ -n "$FEATURE" ]
-}
-
-# Sets JDK to $1 if that is a JDK new enough.
-use_jdk() {
-    jdk_feature "$1" && [ "$FEATURE" -ge "$JDK_NEEDED" ] && JDK=$1
-}
-
-# Sets JDK to the oldest JDK that is new enough among the folders given.
-use_oldest_jdk() {
-    local home best=
-    for home in "$@"; do
-        jdk_feature "$home" && [ "$FEATURE" -ge "$JDK_NEEDED" ] || continue
-        if [ -z "$best" ] || [ "$FEATURE" -lt "$best" ]; then
-            best=$FEATURE
-            JDK=$home
-        fi
-    done
-    [ -n "$best" ]
-}
-
-# Sets JDK, or says what to install and exits.
-find_jdk() {
-    local java home
-    JDK=
-    [ -n "${JAVA_HOME:-}" ] && use_jdk "$JAVA_HOME" && return
-    if java=$(command -v java) && java=$(readlink -f "$java" 2>/dev/null); then
-        use_jdk "${java%/bin/java}" && return
-    fi
-    use_oldest_jdk /usr/lib/jvm/* && return
-    if [ -x /usr/libexec/java_home ] && home=$(/usr/libexec/java_home -v "$JDK_NEEDED+" 2>/dev/null); then
-        use_jdk "$home" && return
-    fi
-    use_oldest_jdk "${HOME:-}"/.sdkman/candidates/java/* && return
-    cat >&2 <<-END
-	Kessel needs a JDK $JDK_NEEDED or newer, and found none (looked at JAVA_HOME, the PATH, /usr/lib/jvm and SDKMAN).
-	Install one with \`apt install openjdk-$JDK_NEEDED-jdk\` or \`apt install temurin-$JDK_NEEDED-jdk\`, or from
-	https://adoptium.net; or set JAVA_HOME to the one you have.
-	END
-    exit 1
-}
-
-# Sets MVN: the installed Maven if it is 3.8 or newer, else the wrapper, which fetches its own.
-find_maven() {
-    local version
-    MVN=$ROOT/mvnw
-    command -v mvn >/dev/null || return 0
-    version=$(JAVA_HOME=$JDK mvn -B -version 2>/dev/null | sed -n 's/.*Apache Maven \([0-9]*\)\.\([0-9]*\).*/\1 \2/p')
-    set -- $version
-    if [ "${1:-0}" -gt 3 ] || { [ "${1:-0}" -eq 3 ] && [ "${2:-0}" -ge 8 ]; }; then
-        MVN=mvn
-    fi
-}
-
-# Runs Maven on the found JDK, in the project's folder and in place of this (sub)shell. The options
-# keep Java 25 from warning about Maven's own jars, and Maven from ending with terminal codes.
-maven() {
-    cd "$ROOT" || exit 1
-    export JAVA_HOME=$JDK
-    MAVEN_OPTS="-Djansi.noreset=true ${MAVEN_OPTS:-}"
-    export MAVEN_OPTS="--enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow $MAVEN_OPTS"
-    exec "$MVN" "$@"
-}
-
 # Is there a finished build, and nothing newer than it? Folders count too: a deleted file makes its folder newer.
 is_built() {
     [ -f "$BUILT" ] && [ -f "$JAR" ] || return 1
     local module inputs=("$ROOT/pom.xml" "$ROOT/games/data")
-    inputs+=("$ROOT"/web/{src,build,public,index.html,make,package.json,package-lock.json,vite.config.ts})
+    inputs+=("$ROOT"/web/{src,build,public,index.html,make,package.json,package-lock.json,vite.config.ts,svelte.config.js,tsconfig.json,.npmrc})
     for module in "${MODULES[@]}"; do
         inputs+=("$ROOT/$module/pom.xml" "$ROOT/$module/src/main")
     done
@@ -126,7 +46,7 @@ build() {
     local module first=yes pid started=$SECONDS status=0
     find_maven
     if [ -f "$BUILDING" ]; then
-        # The last build was killed, nobody knows where: begin again.
+        # The last build was killed or the disk was full, nobody knows where: begin again.
         for module in "${MODULES[@]}"; do
             rm -rf "${ROOT:?}/$module/target"
         done
@@ -158,10 +78,57 @@ build() {
     fi
 
     if [ "$status" -ne 0 ] || [ ! -f "$JAR" ]; then
-        rm -f "$BUILDING"
-        echo "Kessel could not be built. The end of $BUILD_LOG:" >&2
-        tail -n 30 "$BUILD_LOG" >&2
+        # Where Maven ended of itself, all that it wrote is whole, and the next build may stand on it.
+        if [ "$status" -eq 1 ] && ! disk_is_full; then
+            rm -f "$BUILDING"
+        fi
+        {
+            echo "Kessel could not be built: $(cause)"
+            echo "The whole log: $BUILD_LOG"
+        } >&2
         exit 1
     fi
     mv -f "$BUILDING" "$BUILT"
+}
+
+# Did the build find its disk full? The log may be silent about it, for it lies on that disk itself.
+disk_is_full() {
+    grep -qiE 'no space left on device|ENOSPC|quota exceeded' "$BUILD_LOG" && return
+    local probe=$TARGET/.probe status=0
+    head -c 1048576 /dev/zero 2>/dev/null >"$probe" || status=1
+    rm -f "$probe"
+    [ "$status" -ne 0 ]
+}
+
+# Why the build failed, in a line or two: what the log says first that is no consequence of something else.
+cause() {
+    local line
+    if disk_is_full; then
+        echo "no space left on device ($(df -Pk "$ROOT" | awk 'NR == 2 { printf "%d MB free in %s", $4 / 1024, $6 }'))."
+        return
+    fi
+    # Maven's downloads, best told by a line that has the reason; npm's; those of the Maven wrapper.
+    line=$(grep -m 1 -E '^\[ERROR\].*(Unknown host|unreachable|refused|timed out|in offline mode)' "$BUILD_LOG") ||
+        line=$(grep -m 1 -E '^\[ERROR\].*Could not transfer' "$BUILD_LOG") ||
+        line=$(grep -m 1 -E '^npm (error|ERR!) .*(request to|network|: E?(40|50)[0-9])' "$BUILD_LOG") ||
+        line=$(grep -m 1 'Failed to fetch' "$BUILD_LOG")
+    if [ -n "$line" ]; then
+        echo "could not reach the package registry; is there a network?"
+        brief "$line"
+        return
+    fi
+    # The page's build speaks before Maven does; a stack trace is never a cause.
+    line=$(awk '
+        /^\[ERROR\] (COMPILATION ERROR|Command execution failed|-+$)/ || /^\[ERROR\] *$/ { maven = 1; next }
+        /^\[ERROR\]/ { print; exit }
+        !maven && !error && /^(npm (error|ERR!)|.*[Ee]rror:? )/ && !/during build/ && !/with [0-9]+ error/ { error = $0 }
+        maven && error { print error; exit }' "$BUILD_LOG")
+    [ -n "$line" ] || line=$(grep -v '^[[:space:]]*$' "$BUILD_LOG" | tail -n 2)
+    brief "${line:-"Maven said nothing; was the disk full for a while?"}"
+}
+
+# A line of the log without Maven's trimmings, and no longer than a few rows of a terminal.
+brief() {
+    printf '%s\n' "$1" | sed -e 's/^\(\[ERROR\] *\)*//' -e 's/.*Could not transfer/Could not transfer/' -e 's/ *-> \[Help [0-9]*\]//' \
+        -e "s|$ROOT/||g" | cut -c 1-400
 }
