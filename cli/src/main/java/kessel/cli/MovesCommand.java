@@ -103,9 +103,7 @@ final class MovesCommand implements Runnable {
             Tally cost = sketch.cost();
             table.row(
                     choice.notation(),
-                    sketch.destination() == NONE
-                            ? ""
-                            : "to " + speaker.names().hex(sketch.destination()),
+                    sketch.destination() == NONE ? "" : speaker.leading(sketch.destination()),
                     cost.terms().isEmpty() ? "" : "cost " + cost.write(cost.total()));
         }
         table.print(out);
@@ -118,9 +116,7 @@ final class MovesCommand implements Runnable {
         json.put("unit", sketch.piece() == NONE ? null : speaker.piece(sketch.piece()));
         json.put(
                 "destination",
-                sketch.destination() == NONE
-                        ? null
-                        : game.map().grid().label(sketch.destination()));
+                sketch.destination() == NONE ? null : game.map().label(sketch.destination()));
         json.put("cost", Speaker.total(sketch.cost()));
         json.put("terms", speaker.json(sketch.cost()));
         return json;

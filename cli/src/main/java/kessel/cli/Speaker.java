@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import kessel.engine.game.Game;
 import kessel.engine.game.Tally;
+import kessel.engine.hex.HexMap;
 import kessel.engine.words.Catalogue;
 import kessel.engine.words.Phrase;
 
@@ -34,6 +35,14 @@ record Speaker(Game<?, ?> game, Catalogue words, Catalogue.Names names) {
 
     String piece(int piece) {
         return game.pieceId(piece);
+    }
+
+    /** Whereto a step leads: to a hex, or off the sheet. */
+    String leading(int step) {
+        HexMap.Edge edge = HexMap.Edge.crossedTo(step);
+        return edge == null
+                ? "to " + names.hex(step)
+                : "off the map across the " + edge.word() + " edge";
     }
 
     /** The terms of a tally, one a row, with their values in front. */

@@ -82,7 +82,8 @@ public interface Rules<P extends Position<P>, M extends Move> {
 
     /**
      * The piece that a move is about and the hex it leads to, each {@code -1} where it has none,
-     * and what it costs.
+     * and what it costs. A move off the sheet leads {@linkplain
+     * kessel.engine.hex.HexMap.Edge#beyond() beyond} an edge.
      */
     record Sketch(int piece, int destination, Tally cost) {}
 }
