@@ -2,6 +2,7 @@ package kessel.cli;
 
 import java.io.PrintWriter;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -65,7 +66,17 @@ final class PlayCommand implements Runnable {
         if (isGame()) {
             fromScenario(GameBox.open(what));
         } else {
-            fromPosition(Path.of(what));
+            fromPosition(file());
+        }
+    }
+
+    private Path file() {
+        try {
+            return Path.of(what);
+        } catch (InvalidPathException impossible) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "'" + what + "' is not a game, and no file can have that name");
         }
     }
 
@@ -73,7 +84,7 @@ final class PlayCommand implements Runnable {
     private boolean isGame() {
         boolean known = GameBox.shelf().stream().anyMatch(box -> box.id().equals(what));
         boolean word = what.chars().allMatch(c -> Character.isLetterOrDigit(c) || c == '-');
-        return known || what.isBlank() || word && !Files.exists(Path.of(what));
+        return known || what.isBlank() || word && !Files.exists(file());
     }
 
     private <P extends Position<P>, M extends Move> void fromScenario(Game<P, M> game) {

@@ -117,6 +117,15 @@ class PlayCommandTest {
         assertThat(folder).isEmptyDirectory();
     }
 
+    /** No shell passes this one on, but other systems and encodings have such names, too. */
+    @Test
+    void refusesWhatCanBeNoFile() {
+        assertUsage(
+                kessel("play", "a\0.yaml"),
+                "'a\0.yaml' is not a game, and no file can have that name",
+                PLAY);
+    }
+
     @Test
     void refusesUnknownSidesPlayersScenariosAndOptions() {
         assertUsage(

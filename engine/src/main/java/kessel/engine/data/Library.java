@@ -2,6 +2,7 @@ package kessel.engine.data;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -11,6 +12,9 @@ import java.nio.file.Path;
 /** Where the text of data files comes from: the program's own, or a folder of the user's. */
 @FunctionalInterface
 public interface Library {
+    /** Far more than the longest record of a match. */
+    int LARGEST = 16 << 20;
+
     /** The text of a file such as {@code gazala/map.yaml}. */
     String text(String file);
 
@@ -32,9 +36,14 @@ public interface Library {
         };
     }
 
+    /** The text of a file of the user's; one that never ends is not read to its end. */
     static String read(Path path) {
-        try {
-            return Files.readString(path);
+        try (InputStream in = Files.newInputStream(path)) {
+            byte[] bytes = in.readNBytes(LARGEST + 1);
+            if (bytes.length > LARGEST) {
+                throw DataFault.in(path.toString(), "is larger than any file that belongs here");
+            }
+            return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
         } catch (NoSuchFileException missing) {
             throw DataFault.in(path.toString(), "no such file");
         } catch (CharacterCodingException binary) {

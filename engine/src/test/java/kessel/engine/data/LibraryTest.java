@@ -34,6 +34,17 @@ class LibraryTest {
     }
 
     @Test
+    void aFileThatIsTooLargeIsNotRead() throws IOException {
+        String text = "#".repeat(Library.LARGEST);
+        Path file = Files.writeString(folder.resolve("c.yaml"), text);
+        assertThat(Library.read(file)).isEqualTo(text);
+        Files.writeString(file, text + "#");
+        assertThatThrownBy(() -> Library.read(file))
+                .isInstanceOf(DataFault.class)
+                .hasMessageEndingWith("c.yaml: is larger than any file that belongs here");
+    }
+
+    @Test
     void aFolderIsNoFile() {
         assertThatThrownBy(() -> Library.read(folder))
                 .isInstanceOf(DataFault.class)
