@@ -19,7 +19,11 @@ trap clean_up EXIT
 trap 'exit 130' INT TERM HUP
 
 fail() {
+    local log=$work/kessel/cli/target/build.log
     echo "A fresh clone does not start: $1" >&2
+    if [ -s "$log" ] && mkdir -p "$ROOT/cli/target" && cp "$log" "$ROOT/cli/target/first-start.log"; then
+        echo "The log of its build is kept as $ROOT/cli/target/first-start.log" >&2
+    fi
     exit 1
 }
 
