@@ -30,18 +30,20 @@ public final class Archive {
                     handle.createUpdate(
                                     """
                                     INSERT INTO matches (id, game, scenario, options, start_position,
-                                        commitment, seed, created, updated, version, decider, resigned)
+                                        commitment, seed, mixed, created, updated, version, decider, resigned)
                                     VALUES (:id, :game, :scenario, :options, :startPosition,
-                                        :commitment, :seed, :created, :updated, :version, :decider,
-                                        :resigned)
+                                        :commitment, :seed, :mixed, :created, :updated, :version,
+                                        :decider, :resigned)
                                     """)
                             .bindMethods(match.row())
                             .execute();
                     for (StoredSeat seat : match.seats()) {
                         handle.createUpdate(
                                         """
-                                        INSERT INTO seats (match_id, side, kind, secret_hash, claimed)
-                                        VALUES (:match, :side, :kind, :secretHash, :claimed)
+                                        INSERT INTO seats (match_id, side, kind, secret_hash, claimed,
+                                            nonce_seal, nonce, nonce_from_server)
+                                        VALUES (:match, :side, :kind, :secretHash, :claimed,
+                                            :nonceSeal, :nonce, :nonceFromServer)
                                         """)
                                 .bind("match", match.id())
                                 .bindMethods(seat)
@@ -75,7 +77,8 @@ public final class Archive {
         List<Seated> seated =
                 handle.createQuery(
                                 """
-                                SELECT m.*, s.side, s.kind, s.secret_hash, s.claimed
+                                SELECT m.*, s.side, s.kind, s.secret_hash, s.claimed,
+                                    s.nonce_seal, s.nonce, s.nonce_from_server
                                 FROM matches m JOIN seats s ON s.match_id = m.id
                                 WHERE m.id = :id ORDER BY s.side
                                 """)
@@ -103,6 +106,7 @@ public final class Archive {
                 rows.getString("start_position"),
                 rows.getString("commitment"),
                 rows.getString("seed"),
+                rows.getBoolean("mixed"),
                 rows.getLong("created"),
                 rows.getLong("updated"),
                 rows.getLong("version"),
@@ -115,7 +119,10 @@ public final class Archive {
                 rows.getInt("side"),
                 rows.getString("kind"),
                 rows.getString("secret_hash"),
-                rows.getBoolean("claimed"));
+                rows.getBoolean("claimed"),
+                rows.getString("nonce_seal"),
+                rows.getString("nonce"),
+                rows.getBoolean("nonce_from_server"));
     }
 
     /** A match with its moves, as they stood at one moment. */
@@ -155,8 +162,17 @@ public final class Archive {
                 .list();
     }
 
-    public boolean append(String match, long version, StoredMove move, After after) {
-        return change(match, version, after, handle -> insert(handle, match, List.of(move)));
+    /** Adds a move, with which some seats may have been taken. */
+    public boolean append(
+            String match, long version, StoredMove move, List<StoredSeat> seats, After after) {
+        return change(
+                match,
+                version,
+                after,
+                handle -> {
+                    insert(handle, match, List.of(move));
+                    update(handle, match, seats);
+                });
     }
 
     public boolean takeBack(String match, long version, int number, After after) {
@@ -176,20 +192,23 @@ public final class Archive {
         return change(match, version, after, _ -> {});
     }
 
-    public boolean claim(String match, long version, StoredSeat seat, After after) {
-        return change(
-                match,
-                version,
-                after,
-                handle ->
-                        handle.createUpdate(
-                                        """
-                                        UPDATE seats SET secret_hash = :secretHash, claimed = :claimed
-                                        WHERE match_id = :match AND side = :side
-                                        """)
-                                .bind("match", match)
-                                .bindMethods(seat)
-                                .execute());
+    public boolean seat(String match, long version, List<StoredSeat> seats, After after) {
+        return change(match, version, after, handle -> update(handle, match, seats));
+    }
+
+    private static void update(Handle handle, String match, List<StoredSeat> seats) {
+        for (StoredSeat seat : seats) {
+            handle.createUpdate(
+                            """
+                            UPDATE seats SET secret_hash = :secretHash, claimed = :claimed,
+                                nonce_seal = :nonceSeal, nonce = :nonce,
+                                nonce_from_server = :nonceFromServer
+                            WHERE match_id = :match AND side = :side
+                            """)
+                    .bind("match", match)
+                    .bindMethods(seat)
+                    .execute();
+        }
     }
 
     private interface Change {
