@@ -18,7 +18,6 @@ public final class Archive {
 
     public Archive(Database database) {
         this.database = database;
-        database.jdbi().registerRowMapper(ConstructorMapper.factory(StoredMove.class));
     }
 
     /** What a change makes of the match's row. */
@@ -69,7 +68,7 @@ public final class Archive {
     }
 
     public Optional<StoredMatch> find(String id) {
-        return database.jdbi().withHandle(handle -> find(handle, id));
+        return database.read(handle -> find(handle, id));
     }
 
     private static Optional<StoredMatch> find(Handle handle, String id) {
@@ -129,7 +128,7 @@ public final class Archive {
     public record Whole(StoredMatch match, List<StoredMove> moves) {}
 
     public Optional<Whole> whole(String id) {
-        return database.jdbi().withHandle(handle -> whole(handle, id));
+        return database.read(handle -> whole(handle, id));
     }
 
     private static Optional<Whole> whole(Handle handle, String id) {
@@ -158,7 +157,7 @@ public final class Archive {
                         WHERE match_id = :match ORDER BY number
                         """)
                 .bind("match", match)
-                .mapTo(StoredMove.class)
+                .map(ConstructorMapper.of(StoredMove.class))
                 .list();
     }
 
@@ -240,33 +239,28 @@ public final class Archive {
 
     /** Matches in which a computer player has had the decision since before this time. */
     public List<String> waitingForComputers(long before) {
-        return database.jdbi()
-                .withHandle(
-                        handle ->
-                                handle.createQuery(
-                                                """
+        return database.read(
+                handle ->
+                        handle.createQuery(
+                                        """
                                                 SELECT m.id FROM matches m
                                                 JOIN seats s ON s.match_id = m.id AND s.side = m.decider
                                                 WHERE s.kind <> :person AND m.updated <= :before
                                                 ORDER BY m.updated
                                                 """)
-                                        .bind("person", StoredSeat.PERSON)
-                                        .bind("before", before)
-                                        .mapTo(String.class)
-                                        .list());
+                                .bind("person", StoredSeat.PERSON)
+                                .bind("before", before)
+                                .mapTo(String.class)
+                                .list());
     }
 
     public long count() {
-        return database.jdbi()
-                .withHandle(
-                        handle ->
-                                handle.createQuery("SELECT COUNT(*) FROM matches")
-                                        .mapTo(Long.class)
-                                        .one());
+        return database.read(
+                handle ->
+                        handle.createQuery("SELECT COUNT(*) FROM matches").mapTo(Long.class).one());
     }
 
     public boolean healthy() {
-        return database.jdbi()
-                .withHandle(handle -> handle.createQuery("SELECT 1").mapTo(int.class).one() == 1);
+        return database.read(handle -> handle.createQuery("SELECT 1").mapTo(int.class).one() == 1);
     }
 }

@@ -21,6 +21,7 @@ import org.slf4j.LoggerFactory;
 final class PostgresDatabase implements Database {
     private static final Logger LOG = LoggerFactory.getLogger(PostgresDatabase.class);
     private static final String CHANNEL = "kessel_matches";
+    private static final int PATIENCE_MILLIS = 5000;
     private static final int WAIT_MILLIS = 500;
     private static final int RETRY_MILLIS = 1000;
 
@@ -36,6 +37,7 @@ final class PostgresDatabase implements Database {
         pooled.setPoolName("postgresql");
         pooled.setDataSource(source);
         pooled.setMaximumPoolSize(16);
+        pooled.setConnectionTimeout(PATIENCE_MILLIS);
         try {
             pool = new HikariDataSource(pooled);
         } catch (RuntimeException broken) {
@@ -95,7 +97,7 @@ final class PostgresDatabase implements Database {
     }
 
     @Override
-    public <T> T write(Work<T> work) {
+    public <T> T commit(Work<T> work) {
         return jdbi.inTransaction(work::in);
     }
 
