@@ -93,6 +93,11 @@ final class DataFolder implements AutoCloseable {
                 only(file.toAbsolutePath().getParent(), OWNERS_FILE));
     }
 
+    /** Makes an empty file that only its owner can read. */
+    static void makePrivate(Path file) throws IOException {
+        open(file).close();
+    }
+
     private static FileAttribute<?>[] only(Path place, Set<PosixFilePermission> permissions) {
         return hasPermissions(place)
                 ? new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(permissions)}

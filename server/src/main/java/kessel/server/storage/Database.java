@@ -1,6 +1,8 @@
 package kessel.server.storage;
 
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
 import javax.sql.DataSource;
 import kessel.engine.data.DataFault;
 import org.flywaydb.core.Flyway;
@@ -57,6 +59,9 @@ public sealed interface Database extends AutoCloseable permits SqliteDatabase, P
 
     void listen(Listener listener);
 
+    /** Whether no server is running on this database, and none will while the transaction lasts. */
+    boolean isOurs(Connection transaction) throws SQLException;
+
     @Override
     void close();
 
@@ -68,19 +73,42 @@ public sealed interface Database extends AutoCloseable permits SqliteDatabase, P
     /** Brings the tables up to date. */
     static void migrate(DataSource source, String name) {
         try {
-            Flyway flyway =
-                    Flyway.configure(Database.class.getClassLoader())
-                            .dataSource(source)
-                            .locations("classpath:migrations")
-                            .load();
-            for (MigrationInfo migration : flyway.info().applied()) {
-                if (migration.getState() == MigrationState.FUTURE_SUCCESS) {
-                    throw DataFault.in(name, "was written by a newer Kessel");
-                }
-            }
+            Flyway flyway = flyway(source);
+            checkNotNewer(flyway, name);
             flyway.migrate();
         } catch (FlywayException broken) {
             throw DataFault.in(name, "cannot be used: " + words(broken));
+        }
+    }
+
+    /** Refuses a database whose tables are not those of this program. */
+    static void checkUpToDate(DataSource source, String name) {
+        try {
+            Flyway flyway = flyway(source);
+            checkNotNewer(flyway, name);
+            if (flyway.info().pending().length > 0) {
+                throw DataFault.in(
+                        name,
+                        "holds no matches, or those of an older Kessel; a server of this one brings"
+                                + " it up to date when it starts");
+            }
+        } catch (FlywayException broken) {
+            throw DataFault.in(name, "cannot be used: " + words(broken));
+        }
+    }
+
+    private static Flyway flyway(DataSource source) {
+        return Flyway.configure(Database.class.getClassLoader())
+                .dataSource(source)
+                .locations("classpath:migrations")
+                .load();
+    }
+
+    private static void checkNotNewer(Flyway flyway, String name) {
+        for (MigrationInfo migration : flyway.info().applied()) {
+            if (migration.getState() == MigrationState.FUTURE_SUCCESS) {
+                throw DataFault.in(name, "was written by a newer Kessel");
+            }
         }
     }
 

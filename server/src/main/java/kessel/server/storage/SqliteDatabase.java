@@ -3,6 +3,7 @@ package kessel.server.storage;
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import java.nio.file.Path;
+import java.sql.Connection;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
@@ -83,7 +84,7 @@ final class SqliteDatabase implements Database {
     static SqliteDatabase in(Path folder) {
         DataFolder taken = DataFolder.take(folder);
         try {
-            SqliteLibrary.unpackInto(folder);
+            SqliteLibrary.loadFrom(folder);
             return new SqliteDatabase(taken);
         } catch (RuntimeException broken) {
             taken.close();
@@ -144,6 +145,12 @@ final class SqliteDatabase implements Database {
     @Override
     public void listen(Listener listener) {
         // Nobody else is there to tell anything.
+    }
+
+    @Override
+    public boolean isOurs(Connection transaction) {
+        // Whoever has it open has taken its folder.
+        return true;
     }
 
     @Override

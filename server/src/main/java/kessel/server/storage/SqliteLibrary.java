@@ -20,12 +20,21 @@ final class SqliteLibrary {
 
     private SqliteLibrary() {}
 
-    /** Unpacks it there, unless it is there already; the driver loads it when it is first used. */
-    static synchronized void unpackInto(Path data) {
+    /** Loads it from there, where it is unpacked unless it is there already. */
+    static synchronized void loadFrom(Path data) {
         if (done) {
             return;
         }
         done = true;
+        try {
+            unpackInto(data);
+            SQLiteJDBCLoader.initialize();
+        } catch (Exception cannot) {
+            // Then the driver tries its own way, and says what it thinks of it.
+        }
+    }
+
+    private static void unpackInto(Path data) throws IOException {
         String name = LibraryLoaderUtil.getNativeLibName();
         Path folder = data.resolve(FOLDER);
         Path library = folder.resolve(SQLiteJDBCLoader.getVersion() + "-" + name);
@@ -44,8 +53,6 @@ final class SqliteLibrary {
             }
             System.setProperty("org.sqlite.lib.path", folder.toAbsolutePath().toString());
             System.setProperty("org.sqlite.lib.name", library.getFileName().toString());
-        } catch (IOException cannotBeWritten) {
-            // Then the driver does it its own way.
         }
     }
 }

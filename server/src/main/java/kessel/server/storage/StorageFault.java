@@ -54,6 +54,11 @@ public final class StorageFault extends RuntimeException {
     }
 
     /** What can be told of a failure; another that has nothing to do with databases stays. */
+    static StorageFault of(SQLException failure) {
+        return (StorageFault) of(new IllegalStateException(failure));
+    }
+
+    /** What can be told of a failure; another that has nothing to do with databases stays. */
     static RuntimeException of(RuntimeException failure) {
         SQLException sql = deepest(failure);
         if (sql != null) {
