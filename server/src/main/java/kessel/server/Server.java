@@ -178,6 +178,8 @@ public final class Server implements AutoCloseable {
         config.http.prefer405over404 = true;
         config.http.maxRequestSize = Requests.RECORD;
         config.jetty.modifyHttpConfiguration(http -> http.setSendServerVersion(false));
+        config.jetty.modifyHttpConfiguration(
+                http -> http.addCustomizer(new Proxies(settings.trustedProxies())));
         config.requestLogger.http(this::count);
         config.routes.before(this::enter);
         for (Route route : routes) {
