@@ -212,6 +212,40 @@ final class BackupTest {
                 .hasMessageContaining(fault);
     }
 
+    /** As an older Kessel wrote it: without nonces, so that its dice come from the seed alone. */
+    @Test
+    void aBackupOfAnOlderKesselIsBroughtUpToDate() throws Exception {
+        Settings from = in("from");
+        Client.Table table;
+        try (Server server = Server.start(from)) {
+            table = Client.of(server.address()).hotSeat();
+            table.play(8, new Random(1));
+        }
+        write(from, file());
+        for (String statement :
+                List.of(
+                        "ALTER TABLE matches DROP COLUMN mixed",
+                        "ALTER TABLE seats DROP COLUMN nonce_seal",
+                        "ALTER TABLE seats DROP COLUMN nonce",
+                        "ALTER TABLE seats DROP COLUMN nonce_from_server",
+                        "DELETE FROM flyway_schema_history WHERE version = '2'")) {
+            change(file(), statement);
+        }
+        byte[] before = Files.readAllBytes(file());
+        Settings to = in("to");
+        assertThat(restore(file(), to, false)).isEqualTo(new Backup.Content(1, 8));
+        assertThat(Files.readAllBytes(file())).isEqualTo(before);
+        try (Server server = Server.start(to)) {
+            Client.Table there = table.at(server.address());
+            assertThat(there.state().path("awaited")).isEmpty();
+            there.play(30, new Random(2));
+            there.axis().post(there.path("resign"), Map.of("version", there.version()));
+            String record = there.spectator().get(there.path("record")).text();
+            assertThat(record).doesNotContain("nonce").contains("seed ");
+            Replay.verified(GameBox.open("gazala"), RecordText.read("record", record));
+        }
+    }
+
     @Test
     void whereThereIsNothingThereIsNothingToCopy() {
         assertThatThrownBy(() -> write(in("nowhere"), file()))

@@ -49,7 +49,12 @@ public final class Backup {
         SqliteLibrary.loadFrom(folder);
         String name = url == null ? DataFolder.database(folder).toString() : "the database";
         try (Connection source = from.getConnection()) {
-            Database.checkUpToDate(from, name);
+            if (!Database.isUpToDate(from, name)) {
+                throw DataFault.in(
+                        name,
+                        "holds no matches, or those of an older Kessel; a server of this one brings"
+                                + " it up to date when it starts");
+            }
             DataFolder.makePrivate(file);
             SQLiteDataSource draft = draft(file);
             Database.migrate(draft, file.toString());
@@ -117,25 +122,41 @@ public final class Backup {
             throw DataFault.in(file.toString(), "no such file");
         }
         SqliteLibrary.loadFrom(folder);
-        Path upToDate = null;
+        SQLiteDataSource copy = readOnly(file);
+        check(copy, file);
+        if (Database.isUpToDate(copy, file.toString())) {
+            return restore(copy, file, url, folder, replace);
+        }
+        // One of an older Kessel is brought up to date beforehand, and stays as it is.
+        Path newer = null;
         try {
-            upToDate = Files.createTempFile("kessel-restore", ".db");
-            Files.copy(file, upToDate, StandardCopyOption.REPLACE_EXISTING);
-            SQLiteDataSource copy = draft(upToDate);
-            check(copy, file);
-            Database.migrate(copy, file.toString());
-            try (Connection source = copy.getConnection();
-                    Database target = Database.open(url, folder)) {
-                return target.write(
-                        handle -> fill(handle.getConnection(), source, target, replace));
-            }
+            newer = Files.createTempFile("kessel-restore", ".db");
+            Files.copy(file, newer, StandardCopyOption.REPLACE_EXISTING);
+            Database.migrate(draft(newer), file.toString());
+            return restore(readOnly(newer), file, url, folder, replace);
+        } catch (IOException broken) {
+            throw DataFault.in(file.toString(), "cannot be copied: " + DataFolder.reason(broken));
+        } finally {
+            discard(newer);
+        }
+    }
+
+    private static SQLiteDataSource readOnly(Path file) {
+        SQLiteConfig config = new SQLiteConfig();
+        config.setReadOnly(true);
+        SQLiteDataSource source = new SQLiteDataSource(config);
+        source.setUrl("jdbc:sqlite:" + file);
+        return source;
+    }
+
+    private static Content restore(
+            DataSource copy, Path file, String url, Path folder, boolean replace) {
+        try (Connection source = copy.getConnection();
+                Database target = Database.open(url, folder)) {
+            return target.write(handle -> fill(handle.getConnection(), source, target, replace));
         } catch (SQLException broken) {
             throw DataFault.in(
-                    file.toString(), "cannot be restored: " + StorageFault.of(broken).getMessage());
-        } catch (IOException broken) {
-            throw DataFault.in(file.toString(), "cannot be read: " + DataFolder.reason(broken));
-        } finally {
-            discard(upToDate);
+                    file.toString(), "cannot be read: " + StorageFault.of(broken).getMessage());
         }
     }
 

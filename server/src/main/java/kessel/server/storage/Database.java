@@ -81,17 +81,12 @@ public sealed interface Database extends AutoCloseable permits SqliteDatabase, P
         }
     }
 
-    /** Refuses a database whose tables are not those of this program. */
-    static void checkUpToDate(DataSource source, String name) {
+    /** Whether the tables are those of this program; those of a newer one are refused. */
+    static boolean isUpToDate(DataSource source, String name) {
         try {
             Flyway flyway = flyway(source);
             checkNotNewer(flyway, name);
-            if (flyway.info().pending().length > 0) {
-                throw DataFault.in(
-                        name,
-                        "holds no matches, or those of an older Kessel; a server of this one brings"
-                                + " it up to date when it starts");
-            }
+            return flyway.info().pending().length == 0;
         } catch (FlywayException broken) {
             throw DataFault.in(name, "cannot be used: " + words(broken));
         }
