@@ -40,6 +40,38 @@ async function knowsNothing(player: Player, other: "axis" | "allies", shown: str
   }
 }
 
+/** What the menu says that each seat has added to the dice, by side. */
+async function nonces(player: Player): Promise<Record<string, string>> {
+  const shown = await player.page
+    .locator("[data-nonce]")
+    .evaluateAll((all) => all.map((each) => [each.getAttribute("data-nonce"), each.textContent]));
+  return Object.fromEntries(shown) as Record<string, string>;
+}
+
+test("each player adds a nonce of their own to the dice, and no die is rolled before", async () => {
+  const anna = await place.player("anna");
+  const bob = await place.player("bob");
+  await anna.opensRecord(EVE_OF_BATTLE, "friend");
+  const link = await anna.page.locator("[data-link]").inputValue();
+  // Anna has only sealed hers: Bob, who comes last, must not know it when he chooses.
+  expect(Object.values(await nonces(anna)).filter((each) => /^[0-9a-f]{32}$/.test(each))).toEqual([]);
+  await bob.opens(link);
+  await bob.presses("join");
+  await bob.page.locator("[data-step]").waitFor();
+  await expect
+    .poll(async () => Object.values(await nonces(bob)))
+    .toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), expect.stringMatching(/^[0-9a-f]{32}$/)]);
+  await expect.poll(() => nonces(anna)).toEqual(await nonces(bob));
+  expect(await anna.page.getByText("made by the server").count()).toBe(0);
+
+  await anna.begins({ opponent: "screen" });
+  expect(Object.keys(await nonces(anna)).sort()).toEqual(["allies", "axis"]);
+  expect(await anna.page.getByText("made by the server").count()).toBe(0);
+  await anna.begins({ opponent: "computer", side: "axis" });
+  expect((await nonces(anna))["axis"]).toMatch(/^[0-9a-f]{32}$/);
+  expect(await anna.page.getByText("made by the server").count()).toBe(1);
+});
+
 test("two people play by a link, each sees the other's moves and nothing that is hidden", async () => {
   const anna = await place.player("anna");
   const bob = await place.player("bob");

@@ -1,3 +1,4 @@
+import type { Contribution } from "./nonces";
 import type { Created, Found, GameInfo, MatchState, Move, MoveList, RuleBook, Sheet, Verdict } from "./types";
 
 /** An answer that is not the one hoped for, with all that the server said. */
@@ -86,7 +87,7 @@ export const api = {
       seats: Record<string, string>;
       taken: string[];
     },
-  ) => post<Created>(caller, "/api/matches", match),
+  ) => post<Created>(caller, "/api/matches", { ...match, bringsNonces: true }),
   async lookAtRecord(caller: Caller, record: string): Promise<Found> {
     return (await call(caller, "POST", "/api/records", record, "text/plain")).json() as Promise<Found>;
   },
@@ -95,13 +96,18 @@ export const api = {
     const query = new URLSearchParams([
       ...Object.entries(seats).map(([side, kind]) => ["seat", `${side}:${kind}`]),
       ...taken.map((side) => ["taken", side]),
+      ["bringsNonces", "true"],
     ]);
     const path = `/api/matches/record?${query}`;
     return (await call(caller, "POST", path, record, "text/plain")).json() as Promise<Created>;
   },
 
   /** Takes the seats that the caller holds an invitation to; the invitation is worth nothing from then on. */
-  claim: (caller: Caller, match: string) => post<Created>(caller, `/api/matches/${id(match)}/claim`, {}),
+  claim: (caller: Caller, match: string, dice: Contribution) =>
+    post<Created>(caller, `/api/matches/${id(match)}/claim`, dice),
+  /** Adds to the dice for the seats that the caller holds. */
+  nonces: (caller: Caller, match: string, dice: Contribution, after = 0) =>
+    post<MatchState>(caller, `/api/matches/${id(match)}/nonces?after=${after}`, dice),
   /** The state, without the journal of the first so many moves. */
   state: (caller: Caller, match: string, after = 0) =>
     get<MatchState>(caller, `/api/matches/${id(match)}?after=${after}`),

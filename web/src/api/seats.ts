@@ -7,6 +7,10 @@ export interface MyMatch {
   seats: Record<string, string>;
   /** Secrets by side that are meant for a friend, until the friend has come. */
   invitations?: Record<string, string>;
+  /** What the server committed to before anybody sat down. */
+  commitment?: string;
+  /** What the seats held here add to the dice, by side. */
+  nonces?: Record<string, string>;
   opened: string;
 }
 

@@ -190,6 +190,11 @@ export interface JournalMove {
 export interface SeatInfo {
   kind: string;
   claimed: boolean;
+  /** The hash of a nonce that is still to be told. */
+  seal?: string;
+  /** What the seat adds to the dice. */
+  nonce?: string;
+  nonceFromServer?: boolean;
 }
 
 export interface MatchState {
@@ -204,6 +209,8 @@ export interface MatchState {
   viewer?: string | null;
   seats: Record<string, SeatInfo>;
   commitment: string;
+  /** The sides whose nonces the dice wait for. */
+  awaited: string[];
   seed?: string;
   prompt: { key: string; text: string };
   view: View;
@@ -242,6 +249,7 @@ export interface Verdict {
 
 export interface Created {
   id: string;
+  commitment: string;
   seats: Record<string, { secret?: string } | null>;
 }
 

@@ -1,6 +1,7 @@
 import { api, Refused, Unreachable, type Caller } from "../api/client";
 import { listen } from "../api/events";
 import { wholeJournal } from "../api/journal";
+import { contribution } from "../api/nonces";
 import { mine } from "../api/seats";
 import type { MatchState, Move, MoveList, Verdict } from "../api/types";
 import { exitOf } from "../geometry/brink";
@@ -107,6 +108,7 @@ export class Table {
         if (this.lost) {
           this.lost = false;
           void this.refresh();
+          void this.addToDice();
         }
       },
       lost: () => (this.lost = true),
@@ -126,6 +128,23 @@ export class Table {
     try {
       const known = this.state;
       this.adopt(await this.whole(known, await api.state(this.caller, this.id, known.moveCount)));
+    } catch (failure) {
+      await this.fail(failure);
+    }
+  }
+
+  /** Sends what this browser adds to the dice, as soon as it is due. */
+  async addToDice(): Promise<void> {
+    const known = this.state;
+    const match = mine.find(this.id);
+    const due = match && !this.replaying ? contribution(known, match.nonces) : undefined;
+    if (!match || !due) {
+      return;
+    }
+    mine.keep({ ...match, nonces: due.nonces });
+    try {
+      const next = await api.nonces(this.caller, this.id, due.sent, known.moveCount);
+      this.adopt(await this.whole(known, next));
     } catch (failure) {
       await this.fail(failure);
     }
@@ -177,6 +196,7 @@ export class Table {
       this.roll(next.journal.slice(before.moveCount - next.moveCount));
     }
     void this.loadMoves();
+    void this.addToDice();
   }
 
   private roll(fresh: MatchState["journal"]): void {

@@ -19,6 +19,8 @@ import picocli.CommandLine.TypeConversionException;
         footer = {"", "./kessel COMMAND --help says more about a command."},
         subcommands = {
             ServeCommand.class,
+            BackupCommand.class,
+            RestoreCommand.class,
             GamesCommand.class,
             ShowCommand.class,
             PlayCommand.class,

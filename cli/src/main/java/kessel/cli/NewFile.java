@@ -36,7 +36,16 @@ final class NewFile {
         }
     }
 
+    /** Fills a draft of the file. */
+    interface Filling {
+        void fill(Path draft) throws IOException;
+    }
+
     void write(String text) {
+        write(draft -> Files.writeString(draft, text));
+    }
+
+    void write(Filling filling) {
         Path draft = null;
         try {
             // A link stays a link: what it leads to is replaced.
@@ -44,7 +53,7 @@ final class NewFile {
             draft =
                     target.resolveSibling(
                             "." + target.getFileName() + "." + ProcessHandle.current().pid());
-            Files.writeString(draft, text);
+            filling.fill(draft);
             if (replace) {
                 Files.move(draft, target, StandardCopyOption.ATOMIC_MOVE);
             } else {
@@ -56,6 +65,9 @@ final class NewFile {
         } catch (IOException broken) {
             discard(draft);
             throw fault("cannot be written: " + broken.getMessage());
+        } catch (RuntimeException broken) {
+            discard(draft);
+            throw broken;
         }
     }
 

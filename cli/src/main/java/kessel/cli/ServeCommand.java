@@ -2,15 +2,18 @@ package kessel.cli;
 
 import java.io.IOException;
 import java.net.URI;
-import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import kessel.engine.data.DataFault;
+import kessel.server.Network;
 import kessel.server.Serving;
 import kessel.server.Settings;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -45,27 +48,17 @@ final class ServeCommand implements Runnable {
     @Option(names = "--no-browser", description = "Do not open the browser.")
     private boolean noBrowser;
 
-    @Option(
-            names = "--data",
-            paramLabel = "DIR",
-            description =
-                    "The folder of the matches. Default: kessel in $XDG_DATA_HOME or ~/.local/share.")
-    private Path data;
+    @Mixin private StorageOptions storage;
+
+    @Mixin private LimitOptions limits;
 
     @Option(
-            names = "--database",
-            paramLabel = "URL",
+            names = "--trusted-proxy",
+            paramLabel = "ADDRESS[/BITS]",
             description =
-                    "Keep the matches in PostgreSQL: postgres://user:password@host/name. Default:"
-                            + " $$KESSEL_DATABASE, else SQLite in the data folder.")
-    private String database = System.getenv("KESSEL_DATABASE");
-
-    @Option(
-            names = "--rate",
-            paramLabel = "N",
-            description =
-                    "Requests a second that one address may make; 0 for no limit. Default: 50.")
-    private int rate = Settings.Limits.GENEROUS.requestsPerSecond();
+                    "A proxy that is believed when it says for whom it asks (X-Forwarded-For,"
+                            + " -Proto, -Host); may be repeated. Default: none.")
+    private List<String> proxies = new ArrayList<>();
 
     @Option(
             names = "--think-seconds",
@@ -78,27 +71,32 @@ final class ServeCommand implements Runnable {
         if (port < 0 || port > 65_535) {
             throw new ParameterException(spec.commandLine(), "a port is a number from 0 to 65535");
         }
-        if (rate < 0) {
-            throw new ParameterException(spec.commandLine(), "'--rate' cannot be negative");
-        }
         if (thinkSeconds < 1 || thinkSeconds > 3600) {
             throw new ParameterException(
                     spec.commandLine(), "'--think-seconds' is a number from 1 to 3600");
         }
-        Settings settings = data == null ? Settings.defaults() : Settings.in(data);
-        Settings.Limits limits = settings.limits().withRequestsPerSecond(rate);
         Serving serving =
                 Serving.start(
-                        settings.withPort(port)
+                        storage.settings()
+                                .withPort(port)
                                 .withHost(host)
-                                .withDatabase(database)
                                 .withThought(Duration.ofSeconds(thinkSeconds))
-                                .withLimits(limits),
+                                .withLimits(limits.limits())
+                                .withTrustedProxies(trusted()),
                         spec.commandLine().getOut());
         if (!noBrowser) {
             openBrowser(serving.address());
         }
         serving.untilStopped();
+    }
+
+    private List<Network> trusted() {
+        try {
+            return proxies.stream().map(Network::of).toList();
+        } catch (DataFault wrong) {
+            throw new ParameterException(
+                    spec.commandLine(), "'--trusted-proxy': " + wrong.getMessage());
+        }
     }
 
     /** Arguments that name no command are this command's. */

@@ -19,7 +19,8 @@ import picocli.CommandLine.Spec;
 
 @Command(
         name = "verify",
-        description = "Judge every move of a record and roll all its dice again from the seed.")
+        description =
+                "Judge every move of a record and roll all its dice again from the seed and the nonces.")
 final class VerifyCommand implements Runnable {
     @Spec private CommandSpec spec;
 
@@ -53,6 +54,7 @@ final class VerifyCommand implements Runnable {
                     record.file(), "the match is over, but the record does not disclose its seed");
         }
         int dice = match.moves().stream().mapToInt(played -> played.draws().length).sum();
+        int nonces = match.header().nonces().given().size();
         PrintWriter out = spec.commandLine().getOut();
         if (json) {
             Map<String, Object> report = report();
@@ -61,6 +63,7 @@ final class VerifyCommand implements Runnable {
             report.put("over", match.over());
             report.put("moves", match.moves().size());
             report.put("dice", dice);
+            report.put("nonces", nonces);
             Json.print(out, report);
             return;
         }
@@ -71,7 +74,8 @@ final class VerifyCommand implements Runnable {
                         + ", "
                         + Counted.of(dice, "die", "dice")
                         + (disclosed
-                                ? ", all legal and as the seed rolls them"
+                                ? ", all legal and as the seed "
+                                        + (nonces == 0 ? "rolls them" : "and the nonces roll them")
                                 : ", all moves legal"));
         if (!match.over()) {
             out.println(

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import kessel.engine.game.Game;
@@ -11,11 +12,19 @@ import kessel.engine.game.GameBox;
 import kessel.engine.game.Move;
 import kessel.engine.game.Position;
 import kessel.engine.match.Match;
+import kessel.engine.match.Nonces;
 import kessel.engine.match.RecordText;
 
 /** Records of random games to try the commands on. */
 final class Records {
     private static final String FINISHED = write(Integer.MAX_VALUE);
+
+    private static final Nonces NONCES =
+            Nonces.awaited(2)
+                    .with(
+                            Map.of(
+                                    0, new Nonces.Nonce("axis-0123456789ab", false),
+                                    1, new Nonces.Nonce("allies-0123456789", true)));
 
     private Records() {}
 
@@ -36,6 +45,17 @@ final class Records {
         return file(folder, "altered.kessel", altered);
     }
 
+    /** A finished match to whose dice both seats have added. */
+    static Path withNonces(Path folder) {
+        return withNonces(folder, "^Kessel", "Kessel");
+    }
+
+    /** The same with one thing changed. */
+    static Path withNonces(Path folder, String pattern, String replacement) {
+        String text = write(GameBox.open("gazala"), 400, NONCES, true);
+        return file(folder, "nonces.kessel", text.replaceFirst(pattern, replacement));
+    }
+
     static Path file(Path folder, String name, String text) {
         try {
             return Files.writeString(folder.resolve(name), text);
@@ -45,18 +65,26 @@ final class Records {
     }
 
     private static String write(int moves) {
-        return write(GameBox.open("gazala"), moves);
+        return write(GameBox.open("gazala"), moves, Nonces.NONE, false);
     }
 
     private static <P extends Position<P>, M extends Move> String write(
-            Game<P, M> game, int moves) {
+            Game<P, M> game, int moves, Nonces nonces, boolean resigned) {
         SplittableRandom random = new SplittableRandom(1);
         Match<P, M> match =
                 Match.start(
-                        game, "campaign", new TreeSet<>(), List.of("random", "random"), "alamein");
+                        game,
+                        "campaign",
+                        new TreeSet<>(),
+                        List.of("random", "random"),
+                        "alamein",
+                        nonces);
         while (!match.over() && match.moves().size() < moves) {
             int side = match.position().step().decider();
             match.play(side, match.seat(side).sample(random));
+        }
+        if (resigned) {
+            match.resign(0);
         }
         return RecordText.write(match);
     }

@@ -7,6 +7,8 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Path;
+import java.util.List;
+import kessel.server.Settings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -37,11 +39,33 @@ final class ServeCommandTest {
     }
 
     @Test
+    void theHelpTellsTheDefaultsAsTheyAre() {
+        String help = kessel("serve", "--help").out().replaceAll("\\s+", " ");
+        Settings.Limits usual = Settings.Limits.GENEROUS;
+        assertThat(help)
+                .contains("0 for no limit. Default: " + usual.requestsPerSecond() + ".")
+                .contains("at once. Default: " + usual.burst() + ".")
+                .contains("in a day. Default: " + usual.matchesPerDay() + ".")
+                .contains("address may have. Default: " + usual.streams() + ".")
+                .contains("at most. Default: " + usual.matches() + ".")
+                .contains("--trusted-proxy");
+    }
+
+    @Test
     void nonsenseIsRefused() {
         assertThat(kessel("serve", "--port", "70000").exit()).isEqualTo(2);
         assertThat(kessel("serve", "--rate", "-1").exit()).isEqualTo(2);
         assertThat(kessel("serve", "--think-seconds", "0").exit()).isEqualTo(2);
         assertThat(kessel("serve", "--nonsense").exit()).isEqualTo(2);
+        for (String limit : List.of("--burst", "--matches-a-day", "--streams", "--matches")) {
+            Shell refused = kessel("serve", limit, "0");
+            assertThat(refused.exit()).as(limit).isEqualTo(2);
+            assertThat(refused.err()).startsWith("'" + limit + "' is 1 or more, not 0\n");
+            assertThat(kessel("serve", limit, "many").exit()).isEqualTo(2);
+        }
+        Shell proxy = kessel("serve", "--trusted-proxy", "example.org");
+        assertThat(proxy.exit()).isEqualTo(2);
+        assertThat(proxy.err()).startsWith("'--trusted-proxy': 'example.org' is not an address");
         Shell database = kessel("serve", "--database", "mysql://somebody:hushhush@here/x");
         assertThat(database.exit()).isEqualTo(1);
         assertThat(database.err()).contains("postgres://").doesNotContain("hushhush");

@@ -21,7 +21,8 @@ class VerifyCommandTest {
                 .matches(
                         ".*finished\\.kessel: \\d+ moves, \\d+ dice, all legal and as the seed rolls them\n");
         assertThat(Shell.keys(kessel("verify", record, "--json").json()))
-                .containsExactly("file", "legal", "diceVerified", "over", "moves", "dice");
+                .containsExactly(
+                        "file", "legal", "diceVerified", "over", "moves", "dice", "nonces");
     }
 
     @Test
@@ -35,6 +36,20 @@ class VerifyCommandTest {
                         "The match is not over: its seed is not disclosed yet, so the dice cannot be verified.");
         assertThat(kessel("verify", record, "--json").json().get("diceVerified").asBoolean())
                 .isFalse();
+    }
+
+    @Test
+    void rollsTheDiceFromTheSeedAndTheNonces() {
+        Path record = Records.withNonces(folder);
+        Shell shell = kessel("verify", record);
+        assertThat(shell.exit()).isZero();
+        assertThat(shell.out()).endsWith(", all legal and as the seed and the nonces roll them\n");
+        assertThat(kessel("verify", record, "--json").json().get("nonces").asInt()).isEqualTo(2);
+        Path forged =
+                Records.withNonces(folder, "nonce allies .*", "nonce allies 0000000000000000");
+        assertFault(forged, ":\\d+: move \\d+: the seed rolls \\[.*] here, the record says \\[.*]");
+        Path without = Records.withNonces(folder, "nonce allies .*\n", "");
+        assertFault(without, ":\\d+: move \\d+: illegal under K5: .* the Allies have not yet\\.");
     }
 
     @Test

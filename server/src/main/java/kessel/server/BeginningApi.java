@@ -10,7 +10,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
+import java.util.function.UnaryOperator;
 import kessel.engine.game.Game;
+import kessel.engine.game.SealedChance;
 import kessel.server.storage.StoredMatch;
 import kessel.server.storage.StoredSeat;
 
@@ -35,7 +37,8 @@ final class BeginningApi {
                 Route.post("/api/matches", this::begin),
                 Route.post("/api/matches/record", this::takeIn),
                 Route.post("/api/records", this::look),
-                Route.post("/api/matches/{id}/claim", this::claim));
+                Route.post("/api/matches/{id}/claim", this::claim),
+                Route.post("/api/matches/{id}/nonces", this::nonces));
     }
 
     private void begin(Context request) {
@@ -56,16 +59,22 @@ final class BeginningApi {
                 throw Refusal.malformed(id + " has no option '" + option + "'");
             }
         }
-        Seating seating = new Seating(body.textsByName("seats"), body.texts("taken"));
+        Seating seating =
+                new Seating(
+                        body.textsByName("seats"), body.texts("taken"), body.flag("bringsNonces"));
         List<String> people = Collections.nCopies(game.sides().size(), StoredSeat.PERSON);
         List<String> players = seating.players(game, people);
         doorkeeper.admitMatch(request.ip());
-        started(request, newMatches.begin(game, scenario, options, players, seating.taken()));
+        started(request, newMatches.begin(game, scenario, options, players, seating));
     }
 
     private void takeIn(Context request) {
         String record = record(request);
-        Seating seating = Seating.of(request.queryParams("seat"), request.queryParams("taken"));
+        Seating seating =
+                Seating.of(
+                        request.queryParams("seat"),
+                        request.queryParams("taken"),
+                        "true".equals(request.queryParam("bringsNonces")));
         doorkeeper.admitMatch(request.ip());
         started(request, newMatches.takeIn(record, seating));
     }
@@ -94,35 +103,65 @@ final class BeginningApi {
         Visit visit = Visit.of(request, hall, shelf);
         StoredMatch stored = visit.stored();
         visit.asker().actsFor(0);
+        Game<?, ?> game = shelf.game(stored.row().game());
+        boolean says = request.contentType() != null;
+        SeatNonces sent = says ? SeatNonces.of(Requests.json(request)) : SeatNonces.NONE;
+        sent.checkHeld(visit.asker().sides(), game);
         Map<String, NewMatches.Held> held = new LinkedHashMap<>();
-        List<Outcome> outcomes = new ArrayList<>();
         for (int side : visit.asker().sides()) {
-            String secret = Secret.random();
-            StoredSeat seat = stored.seats().get(side);
-            StoredSeat claimed = new StoredSeat(side, seat.kind(), Secret.hash(secret), true);
-            held.put(
-                    shelf.game(stored.row().game()).sides().get(side), new NewMatches.Held(secret));
-            outcomes.add(claim(stored.id(), seat, claimed));
+            held.put(game.sides().get(side), new NewMatches.Held(Secret.random()));
         }
-        outcomes.forEach(
-                outcome -> {
-                    if (outcome instanceof Outcome.Done(long version)) {
-                        news.changed(stored, version);
+        seat(
+                visit,
+                seat -> {
+                    String secret = held.get(game.sides().get(seat.side())).secret();
+                    StoredSeat claimed = seat.claimedWith(Secret.hash(secret));
+                    if (!stored.awaitsNonces()) {
+                        return claimed;
                     }
+                    StoredSeat given = sent.on(claimed, game);
+                    return given.owesNonce() ? given.with(SealedChance.newSeed(), true) : given;
                 });
-        Requests.answer(request, new NewMatches.Begun(stored.id(), held));
+        Requests.answer(
+                request, new NewMatches.Begun(stored.id(), stored.row().commitment(), held));
     }
 
-    /** A move that comes in between changes nothing about the seat: try again with its version. */
-    private Outcome claim(String match, StoredSeat seat, StoredSeat claimed) {
+    /** What the seats in hand add to the dice, or its seals. */
+    private void nonces(Context request) {
+        Visit visit = Visit.of(request, hall, shelf);
+        visit.asker().actsFor(0);
+        Game<?, ?> game = shelf.game(visit.stored().row().game());
+        SeatNonces sent = SeatNonces.of(Requests.json(request));
+        sent.checkHeld(visit.asker().sides(), game);
+        if (!visit.stored().awaitsNonces()) {
+            throw new Refusal(409, "the dice of this match take no more nonces");
+        }
+        seat(visit, seat -> sent.on(seat, game));
+        Requests.answer(request, visit.latest());
+    }
+
+    /** A move that comes in between changes nothing about the seats: try again with its version. */
+    private void seat(Visit visit, UnaryOperator<StoredSeat> change) {
         while (true) {
-            StoredMatch now = hall.find(match);
-            if (!now.seats().get(seat.side()).equals(seat)) {
-                throw new Refusal(401, "this secret holds no seat of this match");
+            StoredMatch now = hall.find(visit.stored().id());
+            List<StoredSeat> changed = new ArrayList<>();
+            for (int side : visit.asker().sides()) {
+                StoredSeat seat = now.seats().get(side);
+                if (!seat.secretHash().equals(visit.stored().seats().get(side).secretHash())) {
+                    throw new Refusal(401, "this secret holds no seat of this match");
+                }
+                StoredSeat next = change.apply(seat);
+                if (!next.equals(seat)) {
+                    changed.add(next);
+                }
             }
-            Outcome outcome = hall.visit(now, live -> live.claim(claimed, now.version()));
-            if (outcome instanceof Outcome.Done) {
-                return outcome;
+            if (changed.isEmpty()) {
+                return;
+            }
+            Outcome outcome = hall.visit(now, live -> live.seat(changed, now.version()));
+            if (outcome instanceof Outcome.Done(long version)) {
+                news.changed(visit.stored(), version);
+                return;
             }
         }
     }

@@ -8,6 +8,7 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.ObjLongConsumer;
+import kessel.engine.match.Match;
 import kessel.server.storage.Archive;
 import kessel.server.storage.StoredMatch;
 import org.slf4j.Logger;
@@ -98,11 +99,12 @@ final class ComputerPlayers implements AutoCloseable {
     private void move(String match) {
         try {
             StoredMatch stored = hall.find(match);
-            if (stored.waitsForComputer()) {
-                move(stored);
+            if (!stored.waitsForComputer()) {
+                rest(match);
+            } else if (move(stored)) {
                 later(match);
             } else {
-                rest(match);
+                await(stored);
             }
         } catch (RejectedExecutionException closing) {
             busy.remove(match);
@@ -121,7 +123,16 @@ final class ComputerPlayers implements AutoCloseable {
         }
     }
 
-    private void move(StoredMatch stored) {
+    /** The dice wait for a seat; when that is taken we are told, unless it has just happened. */
+    private void await(StoredMatch stored) {
+        busy.remove(stored.id());
+        if (hall.find(stored.id()).version() != stored.version()) {
+            look(stored.id());
+        }
+    }
+
+    /** Makes a move, unless that has to wait for others to sit down. */
+    private boolean move(StoredMatch stored) {
         LiveMatch.Turn turn =
                 hall.visit(
                         stored,
@@ -131,9 +142,12 @@ final class ComputerPlayers implements AutoCloseable {
                                         : live.turn(
                                                 stored.seats().get(live.decider()).kind(), roster));
         if (turn == null) {
-            return;
+            return true;
         }
         Outcome outcome = play(stored, turn, choice(stored, turn));
+        if (outcome instanceof Outcome.Illegal(var ruling) && Match.diceWait(ruling)) {
+            return false;
+        }
         if (outcome instanceof Outcome.Illegal(var ruling)) {
             LOG.error("a computer player broke rule {} in match {}", ruling.rule(), stored.id());
             outcome = play(stored, turn, turn.anything().get());
@@ -141,6 +155,7 @@ final class ComputerPlayers implements AutoCloseable {
         if (outcome instanceof Outcome.Done(long version)) {
             news.accept(stored.id(), version);
         }
+        return true;
     }
 
     /** A player without an answer does anything that is legal, rather than hold up the match. */

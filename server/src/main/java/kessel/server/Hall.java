@@ -99,6 +99,7 @@ final class Hall {
                                         : List.of(row.options().split(" "))),
                         whole.match().seats().stream().map(seat -> seat.kind()).toList(),
                         row.commitment(),
+                        SeatNonces.of(whole.match()),
                         row.startPosition());
         List<MatchRecord.Line> lines = new ArrayList<>();
         for (StoredMove move : whole.moves()) {

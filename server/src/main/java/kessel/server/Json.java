@@ -72,6 +72,15 @@ final class Json {
         return node.longValue();
     }
 
+    /** Yes or no; no where the field is missing. */
+    boolean flag(String field) {
+        JsonNode node = object.path(field);
+        if (!node.isMissingNode() && !node.isNull() && !node.isBoolean()) {
+            throw Refusal.malformed("'" + field + "' must be true or false");
+        }
+        return node.asBoolean();
+    }
+
     /** A list of texts; empty where the field is missing. */
     List<String> texts(String field) {
         JsonNode node = object.path(field);

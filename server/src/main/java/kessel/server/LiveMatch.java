@@ -82,10 +82,15 @@ final class LiveMatch<P extends Position<P>, M extends Move> {
     }
 
     Outcome play(int side, long expected, String notation) {
+        return play(side, expected, notation, List.of());
+    }
+
+    /** A move by somebody who sits down with it, on these seats. */
+    Outcome play(int side, long expected, String notation, List<StoredSeat> seats) {
         M move = game().notation().read(notation);
         return change(
                 expected,
-                () -> match.play(side, move),
+                () -> match.play(side, move, SeatNonces.of(seats)),
                 () -> {
                     Match.Played<M> played = match.moves().getLast();
                     StoredMove stored =
@@ -95,7 +100,7 @@ final class LiveMatch<P extends Position<P>, M extends Move> {
                                     game().notation().write(move),
                                     StoredMove.dice(played.draws()),
                                     clock.millis());
-                    return archive.append(id, expected, stored, after());
+                    return archive.append(id, expected, stored, seats, after());
                 });
     }
 
@@ -116,9 +121,15 @@ final class LiveMatch<P extends Position<P>, M extends Move> {
                 expected, () -> match.resign(side), () -> archive.resign(id, expected, after()));
     }
 
-    Outcome claim(StoredSeat seat, long expected) {
+    /** Seats change: they have been claimed, or their nonces have come. */
+    Outcome seat(List<StoredSeat> seats, long expected) {
         return change(
-                expected, () -> Ruling.LEGAL, () -> archive.claim(id, expected, seat, after()));
+                expected,
+                () -> {
+                    match.seat(SeatNonces.of(seats));
+                    return Ruling.LEGAL;
+                },
+                () -> archive.seat(id, expected, seats, after()));
     }
 
     private Outcome change(long expected, Supplier<Ruling> judged, BooleanSupplier committed) {

@@ -2,6 +2,7 @@ package kessel.server;
 
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +15,7 @@ import kessel.engine.game.SealedChance;
 import kessel.engine.game.Step;
 import kessel.engine.match.Match;
 import kessel.engine.match.MatchRecord;
+import kessel.engine.match.Nonces;
 import kessel.engine.match.RecordText;
 import kessel.engine.match.Replay;
 import kessel.players.Players;
@@ -25,7 +27,7 @@ import kessel.server.storage.StoredSeat;
 /** Begins matches, and takes in those that were played elsewhere. */
 final class NewMatches {
     /** A new match, with the secrets of the seats that people take. */
-    record Begun(String id, Map<String, Held> seats) {}
+    record Begun(String id, String commitment, Map<String, Held> seats) {}
 
     record Held(String secret) {}
 
@@ -44,8 +46,25 @@ final class NewMatches {
             String scenario,
             SortedSet<String> options,
             List<String> players,
-            List<String> taken) {
-        return keep(Match.start(game, scenario, options, players, SealedChance.newSeed()), taken);
+            Seating seating) {
+        Nonces nonces = nonces(game, players, seating);
+        String seed = SealedChance.newSeed();
+        return keep(Match.start(game, scenario, options, players, seed, nonces), seating.taken());
+    }
+
+    /**
+     * Of the seats for which nobody will send one. The others have to know the commitment first.
+     */
+    private static Nonces nonces(Game<?, ?> game, List<String> players, Seating seating) {
+        Map<Integer, Nonces.Nonce> made = new HashMap<>();
+        for (int side = 0; side < players.size(); side++) {
+            boolean computer = !players.get(side).equals(StoredSeat.PERSON);
+            boolean taken = seating.taken().contains(game.sides().get(side));
+            if (computer || taken && !seating.bringsNonces()) {
+                made.put(side, new Nonces.Nonce(SealedChance.newSeed(), true));
+            }
+        }
+        return Nonces.awaited(players.size()).with(made);
     }
 
     /** What a record holds: whether there is anything to go on with, and who would. */
@@ -113,7 +132,12 @@ final class NewMatches {
         }
         List<String> players = seating.players(match.game(), opened.players());
         return keep(
-                Match.startFrom(match.game(), match.position(), players, SealedChance.newSeed()),
+                Match.startFrom(
+                        match.game(),
+                        match.position(),
+                        players,
+                        SealedChance.newSeed(),
+                        nonces(match.game(), players, seating)),
                 seating.taken());
     }
 
@@ -133,7 +157,16 @@ final class NewMatches {
             boolean open = kind.equals(StoredSeat.PERSON) && !match.over();
             String secret = open ? Secret.random() : null;
             boolean claimed = open && taken.contains(game.sides().get(side));
-            seats.add(new StoredSeat(side, kind, open ? Secret.hash(secret) : null, claimed));
+            Nonces.Nonce nonce = match.header().nonces().given().get(side);
+            seats.add(
+                    new StoredSeat(
+                            side,
+                            kind,
+                            open ? Secret.hash(secret) : null,
+                            claimed,
+                            null,
+                            nonce == null ? null : nonce.word(),
+                            nonce != null && nonce.fromServer()));
             if (open) {
                 held.put(game.sides().get(side), new Held(secret));
             }
@@ -147,13 +180,14 @@ final class NewMatches {
                         match.header().position(),
                         match.header().commitment(),
                         match.seed(),
+                        match.header().nonces().seats() > 0,
                         now,
                         now,
                         match.moves().size() + (match.resigned() == Step.NOBODY ? 0 : 1),
                         LiveMatch.decider(match),
                         match.resigned() == Step.NOBODY ? null : match.resigned());
         archive.add(new StoredMatch(row, seats), moves(match, now));
-        return new Begun(id, held);
+        return new Begun(id, row.commitment(), held);
     }
 
     private static <P extends Position<P>, M extends Move> List<StoredMove> moves(

@@ -9,6 +9,7 @@ import kessel.engine.game.Move;
 import kessel.engine.game.Position;
 import kessel.engine.game.Rules;
 import kessel.engine.game.Ruling;
+import kessel.server.storage.StoredSeat;
 
 /** Playing a match: what may be done, why something may not, and doing it. */
 final class PlayingApi {
@@ -87,12 +88,22 @@ final class PlayingApi {
         Json body = Requests.json(request);
         long version = body.number("version");
         String move = body.text("move");
-        change(request, (live, asker) -> live.play(asker.actsFor(live.decider()), version, move));
+        change(request, (live, visit) -> move(live, visit, version, move));
+    }
+
+    /** Who has sent no nonces gets them from us now, at the latest. */
+    private static Outcome move(LiveMatch<?, ?> live, Visit visit, long version, String move) {
+        List<Integer> held = visit.asker().sides();
+        List<StoredSeat> seats = SeatNonces.made(visit.stored(), held);
+        if (!seats.isEmpty() && visit.stored().version() != version) {
+            return new Outcome.Stale();
+        }
+        return live.play(visit.asker().actsFor(live.decider()), version, move, seats);
     }
 
     private void undo(Context request) {
         long version = Requests.json(request).number("version");
-        change(request, (live, asker) -> live.undo(mover(live, asker), version));
+        change(request, (live, visit) -> live.undo(mover(live, visit.asker()), version));
     }
 
     /** Of two seats in one hand, the one that moved last. */
@@ -107,11 +118,11 @@ final class PlayingApi {
         String side = body.optionalText("side");
         change(
                 request,
-                (live, asker) ->
+                (live, visit) ->
                         live.resign(
                                 side == null
-                                        ? asker.actsFor(live.decider())
-                                        : held(live, asker, side),
+                                        ? visit.asker().actsFor(live.decider())
+                                        : held(live, visit.asker(), side),
                                 version));
     }
 
@@ -124,7 +135,7 @@ final class PlayingApi {
     }
 
     private interface Change {
-        Outcome make(LiveMatch<?, ?> live, Asker asker);
+        Outcome make(LiveMatch<?, ?> live, Visit visit);
     }
 
     private void change(Context request, Change change) {
@@ -135,7 +146,7 @@ final class PlayingApi {
         Outcome outcome =
                 visit.with(
                         live -> {
-                            Outcome made = change.make(live, visit.asker());
+                            Outcome made = change.make(live, visit);
                             if (made instanceof Outcome.Done) {
                                 state[0] = visit.state(live);
                             }

@@ -12,6 +12,7 @@ import kessel.engine.game.Ruling;
 import kessel.engine.game.Step;
 import kessel.engine.game.View;
 import kessel.engine.match.Match;
+import kessel.engine.match.Nonces;
 import kessel.engine.words.Catalogue;
 import kessel.engine.words.Phrase;
 import kessel.server.storage.StoredSeat;
@@ -65,6 +66,7 @@ final class Portrait<P extends Position<P>, M extends Move> {
                 viewer < game.sides().size() ? game.sides().get(viewer) : null,
                 seats(seats),
                 match.header().commitment(),
+                match.header().nonces().awaited().stream().map(game.sides()::get).toList(),
                 match.over() ? match.seed() : null,
                 prompt(position, speaker, last),
                 view(position, viewer, speaker),
@@ -80,9 +82,16 @@ final class Portrait<P extends Position<P>, M extends Move> {
     private Map<String, State.SeatState> seats(List<StoredSeat> seats) {
         Map<String, State.SeatState> states = new LinkedHashMap<>();
         for (StoredSeat seat : seats) {
+            // The seats were read before a move that may have fixed a nonce.
+            Nonces.Nonce nonce = match.header().nonces().given().get(seat.side());
             states.put(
                     game.sides().get(seat.side()),
-                    new State.SeatState(seat.kind(), seat.claimed()));
+                    new State.SeatState(
+                            seat.kind(),
+                            seat.claimed(),
+                            seat.nonceSeal(),
+                            nonce == null ? null : nonce.word(),
+                            nonce == null ? null : nonce.fromServer()));
         }
         return states;
     }

@@ -13,10 +13,12 @@ import kessel.server.storage.StoredSeat;
  *
  * @param kinds a person or the name of a computer player, by side
  * @param taken the sides that need no invitation any more
+ * @param bringsNonces whether nonces for these will be sent, once the commitment is known; if not,
+ *     the server makes them
  */
-record Seating(Map<String, String> kinds, List<String> taken) {
+record Seating(Map<String, String> kinds, List<String> taken, boolean bringsNonces) {
     /** From the parameters of an address, {@code axis:greedy} and so on. */
-    static Seating of(List<String> seats, List<String> taken) {
+    static Seating of(List<String> seats, List<String> taken, boolean bringsNonces) {
         Map<String, String> kinds = new LinkedHashMap<>();
         for (String seat : seats) {
             String[] words = seat.split(":", 2);
@@ -25,7 +27,7 @@ record Seating(Map<String, String> kinds, List<String> taken) {
             }
             kinds.put(words[0], words[1]);
         }
-        return new Seating(kinds, taken);
+        return new Seating(kinds, taken, bringsNonces);
     }
 
     /** The kinds of a game's seats; one that nobody named is as it was. */

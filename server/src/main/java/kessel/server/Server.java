@@ -22,6 +22,7 @@ import kessel.engine.data.DataFault;
 import kessel.players.Players;
 import kessel.server.storage.Archive;
 import kessel.server.storage.Database;
+import kessel.server.storage.StorageFault;
 import kessel.server.storage.StoredMatch;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -177,6 +178,8 @@ public final class Server implements AutoCloseable {
         config.http.prefer405over404 = true;
         config.http.maxRequestSize = Requests.RECORD;
         config.jetty.modifyHttpConfiguration(http -> http.setSendServerVersion(false));
+        config.jetty.modifyHttpConfiguration(
+                http -> http.addCustomizer(new Proxies(settings.trustedProxies())));
         config.requestLogger.http(this::count);
         config.routes.before(this::enter);
         for (Route route : routes) {
@@ -192,6 +195,7 @@ public final class Server implements AutoCloseable {
                 HttpResponseException.class,
                 (response, request) ->
                         refuse(new Refusal(response.getStatus(), words(response)), request));
+        config.routes.exception(StorageFault.class, Server::fail);
         config.routes.exception(Exception.class, Server::fail);
     }
 
@@ -257,6 +261,21 @@ public final class Server implements AutoCloseable {
         LOG.error("{} {} failed", request.method(), request.attribute(ROUTE), bug);
         Requests.answer(
                 request, 500, Map.of("error", "something went wrong here; nothing was changed"));
+    }
+
+    /** Who visits can only try again; who runs the server reads in its log what to mend. */
+    private static void fail(StorageFault fault, Context request) {
+        if (fault.kind() == StorageFault.Kind.REFUSED) {
+            fail((Exception) fault, request);
+            return;
+        }
+        LOG.error(
+                "{} {} failed: {}", request.method(), request.attribute(ROUTE), fault.getMessage());
+        String error =
+                "the matches cannot be read or written now: "
+                        + fault.kind().words()
+                        + "; nothing was changed, try again later";
+        Requests.answer(request, 503, Map.of("error", error));
     }
 
     private void health(Context request) {

@@ -2,6 +2,7 @@ package kessel.server;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 
 /**
  * How a server is to run.
@@ -9,6 +10,7 @@ import java.time.Duration;
  * @param database the URL of a PostgreSQL database, or null for SQLite in the data folder
  * @param pause how long a computer player waits before each move, for people to follow it
  * @param thought how long it may then think about the move
+ * @param trustedProxies who is believed when it says for whom it asks
  */
 public record Settings(
         String host,
@@ -17,7 +19,8 @@ public record Settings(
         String database,
         Duration pause,
         Duration thought,
-        Limits limits) {
+        Limits limits,
+        List<Network> trustedProxies) {
     public static final String HOST = "127.0.0.1";
     public static final int PORT = 1942;
     public static final Duration PAUSE = Duration.ofMillis(400);
@@ -35,15 +38,11 @@ public record Settings(
     public record Limits(
             int requestsPerSecond, int burst, int matchesPerDay, long matches, int streams) {
         public static final Limits GENEROUS = new Limits(50, 500, 500, 1_000_000, 100);
-
-        public Limits withRequestsPerSecond(int rate) {
-            return new Limits(rate, Math.max(burst, rate), matchesPerDay, matches, streams);
-        }
     }
 
     /** Matches in a folder, for the people at this computer. */
     public static Settings in(Path data) {
-        return new Settings(HOST, PORT, data, null, PAUSE, THOUGHT, Limits.GENEROUS);
+        return new Settings(HOST, PORT, data, null, PAUSE, THOUGHT, Limits.GENEROUS, List.of());
     }
 
     public static Settings defaults() {
@@ -58,26 +57,30 @@ public record Settings(
     }
 
     public Settings withPort(int port) {
-        return new Settings(host, port, data, database, pause, thought, limits);
+        return new Settings(host, port, data, database, pause, thought, limits, trustedProxies);
     }
 
     public Settings withHost(String host) {
-        return new Settings(host, port, data, database, pause, thought, limits);
+        return new Settings(host, port, data, database, pause, thought, limits, trustedProxies);
     }
 
     public Settings withDatabase(String database) {
-        return new Settings(host, port, data, database, pause, thought, limits);
+        return new Settings(host, port, data, database, pause, thought, limits, trustedProxies);
     }
 
     public Settings withPause(Duration pause) {
-        return new Settings(host, port, data, database, pause, thought, limits);
+        return new Settings(host, port, data, database, pause, thought, limits, trustedProxies);
     }
 
     public Settings withThought(Duration thought) {
-        return new Settings(host, port, data, database, pause, thought, limits);
+        return new Settings(host, port, data, database, pause, thought, limits, trustedProxies);
     }
 
     public Settings withLimits(Limits limits) {
-        return new Settings(host, port, data, database, pause, thought, limits);
+        return new Settings(host, port, data, database, pause, thought, limits, trustedProxies);
+    }
+
+    public Settings withTrustedProxies(List<Network> trustedProxies) {
+        return new Settings(host, port, data, database, pause, thought, limits, trustedProxies);
     }
 }

@@ -18,6 +18,7 @@ record State(
         String viewer,
         Map<String, SeatState> seats,
         String commitment,
+        List<String> awaited,
         @JsonInclude(JsonInclude.Include.NON_NULL) String seed,
         Prompt prompt,
         View view,
@@ -26,7 +27,13 @@ record State(
         @JsonInclude(JsonInclude.Include.NON_NULL) Reason undoRefusal,
         List<Told> journal,
         @JsonInclude(JsonInclude.Include.NON_NULL) Result result) {
-    record SeatState(String kind, boolean claimed) {}
+    /** A seat, and what it adds to the dice: its nonce, or so far only the hash of that. */
+    record SeatState(
+            String kind,
+            boolean claimed,
+            @JsonInclude(JsonInclude.Include.NON_NULL) String seal,
+            @JsonInclude(JsonInclude.Include.NON_NULL) String nonce,
+            @JsonInclude(JsonInclude.Include.NON_NULL) Boolean nonceFromServer) {}
 
     record Prompt(String key, String text) {}
 

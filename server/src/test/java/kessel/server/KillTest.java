@@ -3,10 +3,8 @@ package kessel.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,8 +18,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** A server that dies at any moment has lost no move that it acknowledged. */
 final class KillTest {
     @TempDir Path folder;
-
-    private record Running(Process process, URI address) {}
 
     private enum Keeper {
         SQLITE,
@@ -37,34 +33,8 @@ final class KillTest {
         return List.of(RealPostgres.get().orElseThrow().newDatabase());
     }
 
-    private Running start(List<String> database) throws IOException {
-        String classPath =
-                System.getProperty(
-                        "surefire.test.class.path", System.getProperty("java.class.path"));
-        List<String> command =
-                new ArrayList<>(
-                        List.of(
-                                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                                "--enable-native-access=ALL-UNNAMED",
-                                "--sun-misc-unsafe-memory-access=allow",
-                                "-XX:TieredStopAtLevel=1",
-                                "-cp",
-                                classPath,
-                                "kessel.server.Main",
-                                "0",
-                                folder.resolve("data").toString(),
-                                "0"));
-        command.addAll(database);
-        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-        BufferedReader out = process.inputReader();
-        StringBuilder said = new StringBuilder();
-        for (String line; (line = out.readLine()) != null; ) {
-            said.append(line).append('\n');
-            if (line.startsWith("Kessel is at ")) {
-                return new Running(process, URI.create(line.split(" ")[3]));
-            }
-        }
-        throw new AssertionError("the server did not start:\n" + said);
+    private OtherProcess start(List<String> database) throws IOException {
+        return OtherProcess.start(folder.resolve("data"), List.of(), database).thatServes();
     }
 
     @ParameterizedTest
@@ -75,7 +45,7 @@ final class KillTest {
         Client.Table table = null;
         List<String> acknowledged = new ArrayList<>();
         for (int life = 0; life < 4; life++) {
-            Running running = start(database);
+            OtherProcess running = start(database);
             try {
                 table =
                         table == null
@@ -91,7 +61,7 @@ final class KillTest {
                 running.process().destroyForcibly();
             }
         }
-        Running running = start(database);
+        OtherProcess running = start(database);
         try {
             table = table.at(running.address());
             checkAllThere(table, acknowledged);

@@ -6,13 +6,15 @@ import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.util.HexFormat;
+import java.util.List;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * Luck that both players can verify afterwards: draw number n of a match is HMAC-SHA-256(seed, n).
- * The seed's hash, the {@linkplain #commitment}, is shown before the first roll and the seed after
- * the last.
+ * Luck that both players can verify afterwards and nobody chose: draw number n of a match is
+ * HMAC-SHA-256(key, n), and the key HMAC-SHA-256(seed, nonces), or the seed itself where there are
+ * no nonces. The seed's hash, the {@linkplain #commitment}, is shown before anybody sends a nonce,
+ * and the seed after the last roll.
  */
 public final class SealedChance implements Chance {
     private static final String HMAC = "HmacSHA256";
@@ -21,15 +23,30 @@ public final class SealedChance implements Chance {
     private long drawn;
 
     public SealedChance(String seed, long alreadyDrawn) {
-        try {
-            mac = Mac.getInstance(HMAC);
-            mac.init(new SecretKeySpec(seed.getBytes(StandardCharsets.UTF_8), HMAC));
-        } catch (GeneralSecurityException missing) {
-            throw new IllegalStateException("every Java has " + HMAC, missing);
+        this(seed, List.of(), alreadyDrawn);
+    }
+
+    public SealedChance(String seed, List<String> nonces, long alreadyDrawn) {
+        byte[] key = seed.getBytes(StandardCharsets.UTF_8);
+        if (!nonces.isEmpty()) {
+            byte[] words = String.join(" ", nonces).getBytes(StandardCharsets.UTF_8);
+            key = keyed(key).doFinal(words);
         }
+        mac = keyed(key);
         drawn = alreadyDrawn;
     }
 
+    private static Mac keyed(byte[] key) {
+        try {
+            Mac mac = Mac.getInstance(HMAC);
+            mac.init(new SecretKeySpec(key, HMAC));
+            return mac;
+        } catch (GeneralSecurityException missing) {
+            throw new IllegalStateException("every Java has " + HMAC, missing);
+        }
+    }
+
+    /** A new seed, or a new nonce: 128 bits that nobody can guess. */
     public static String newSeed() {
         byte[] bytes = new byte[16];
         new SecureRandom().nextBytes(bytes);

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.SortedSet;
 
 /**
- * What is agreed before a match. The position is null unless the match starts from one of its own
- * rather than the scenario's.
+ * What is agreed before a match, and what its seats add to the dice. The position is null unless
+ * the match starts from one of its own rather than the scenario's.
  */
 public record Header(
         String game,
@@ -13,4 +13,9 @@ public record Header(
         SortedSet<String> options,
         List<String> players,
         String commitment,
-        String position) {}
+        Nonces nonces,
+        String position) {
+    Header with(Nonces nonces) {
+        return new Header(game, scenario, options, players, commitment, nonces, position);
+    }
+}

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedSet;
 import kessel.engine.data.Item;
 import kessel.engine.game.Chance;
@@ -39,8 +40,10 @@ public final class Match<P extends Position<P>, M extends Move> {
      */
     public record Result(int winner, boolean byResignation, List<Tally> scores) {}
 
+    private static final String DICE_WAIT = "match.dice-wait";
+
     private final Game<P, M> game;
-    private final Header header;
+    private Header header;
     private final String seed;
     private final P start;
     private P position;
@@ -67,13 +70,27 @@ public final class Match<P extends Position<P>, M extends Move> {
         position = start.copy();
     }
 
-    /** A new match whose luck comes from this seed. */
+    /** A new match whose luck comes from this seed alone. */
     public static <P extends Position<P>, M extends Move> Match<P, M> start(
             Game<P, M> game,
             String scenario,
             SortedSet<String> options,
             List<String> players,
             String seed) {
+        return start(game, scenario, options, players, seed, Nonces.NONE);
+    }
+
+    /**
+     * A new match whose luck comes from this seed and these nonces. What the set-up draws comes
+     * from the seed: nobody sits at the table yet.
+     */
+    public static <P extends Position<P>, M extends Move> Match<P, M> start(
+            Game<P, M> game,
+            String scenario,
+            SortedSet<String> options,
+            List<String> players,
+            String seed,
+            Nonces nonces) {
         return new Match<>(
                 game,
                 new Header(
@@ -82,6 +99,7 @@ public final class Match<P extends Position<P>, M extends Move> {
                         Collections.unmodifiableSortedSet(options),
                         List.copyOf(players),
                         SealedChance.commitment(seed),
+                        nonces,
                         null),
                 seed);
     }
@@ -89,6 +107,11 @@ public final class Match<P extends Position<P>, M extends Move> {
     /** A match from any position that can be written down. */
     public static <P extends Position<P>, M extends Move> Match<P, M> startFrom(
             Game<P, M> game, P position, List<String> players, String seed) {
+        return startFrom(game, position, players, seed, Nonces.NONE);
+    }
+
+    public static <P extends Position<P>, M extends Move> Match<P, M> startFrom(
+            Game<P, M> game, P position, List<String> players, String seed, Nonces nonces) {
         Header header =
                 new Header(
                         game.id(),
@@ -96,6 +119,7 @@ public final class Match<P extends Position<P>, M extends Move> {
                         Collections.emptySortedSet(),
                         List.copyOf(players),
                         SealedChance.commitment(seed),
+                        nonces,
                         game.positions().write(position));
         return new Match<>(game, header, seed);
     }
@@ -161,23 +185,56 @@ public final class Match<P extends Position<P>, M extends Move> {
                 : ruling;
     }
 
+    /** Fixes the nonces of seats that had none. */
+    public void seat(Map<Integer, Nonces.Nonce> nonces) {
+        header = header.with(header.nonces().with(nonces));
+    }
+
     /** Judges a move and, if it is legal, makes it. */
     public Ruling play(int side, M move) {
+        return play(side, move, Map.of());
+    }
+
+    /** The same by somebody who sits down with it: a legal move fixes their nonces. */
+    public Ruling play(int side, M move, Map<Integer, Nonces.Nonce> brought) {
         if (seed == null) {
             throw new IllegalStateException("without its seed a match can only be followed");
         }
-        return play(side, move, new SealedChance(seed, drawn));
+        Nonces nonces = header.nonces().with(brought);
+        Ruling ruling = play(side, move, nonces, new SealedChance(seed, nonces.words(), drawn));
+        if (ruling.legal()) {
+            seat(brought);
+        }
+        return ruling;
     }
 
     Ruling play(int side, M move, Chance chance) {
+        return play(side, move, header.nonces(), chance);
+    }
+
+    /** A move wants dice for which not all nonces are there. */
+    private static final class TooEarly extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        TooEarly() {
+            super(null, null, false, false);
+        }
+    }
+
+    private Ruling play(int side, M move, Nonces nonces, Chance chance) {
         Ruling ruling = judge(side, move);
         if (!ruling.legal()) {
             return ruling;
         }
         P next = position.copy();
-        NotedChance noted = new NotedChance(chance);
+        List<Integer> awaited = nonces.awaited();
+        NotedChance noted = new NotedChance(awaited.isEmpty() ? chance : Match::tooEarly);
         Journal.Kept journal = new Journal.Kept();
-        game.rules().play(next, move, noted, journal);
+        try {
+            game.rules().play(next, move, noted, journal);
+        } catch (TooEarly early) {
+            return illegal("K5", DICE_WAIT, new Phrase.Side(awaited.getFirst()));
+        }
         int[] draws = noted.draws();
         boolean irrevocable = draws.length > 0 || revealed(position, next);
         if (irrevocable) {
@@ -190,6 +247,15 @@ public final class Match<P extends Position<P>, M extends Move> {
         position = next;
         moves.add(new Played<>(side, move, draws, journal.entries()));
         return ruling;
+    }
+
+    /** Whether a move was refused only because nonces are not there yet. */
+    public static boolean diceWait(Ruling.Illegal ruling) {
+        return ruling.why().key().equals(DICE_WAIT);
+    }
+
+    private static int tooEarly(int bound) {
+        throw new TooEarly();
     }
 
     /** Whether a side now sees what it did not see before. */

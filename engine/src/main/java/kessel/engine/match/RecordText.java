@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -25,6 +26,8 @@ public final class RecordText {
     private static final Pattern MOVE =
             Pattern.compile("(\\d+) (\\S+) (.+?)(?: \\[([^\\[\\]]*)])?");
     private static final Pattern END = Pattern.compile("end (\\d+) ([0-9a-f]{16})");
+    private static final Pattern NONCE = Pattern.compile("nonce (\\S+) (\\S+)( from the server)?");
+    private static final String FROM_SERVER = " from the server";
     private static final String BOARD = "| ";
 
     private RecordText() {}
@@ -45,6 +48,9 @@ public final class RecordText {
             line(text, sides.get(side) + " " + header.players().get(side));
         }
         line(text, "commitment " + header.commitment());
+        header.nonces()
+                .given()
+                .forEach((side, nonce) -> line(text, nonceLine(sides.get(side), nonce)));
         if (match.over() && match.seed() != null) {
             line(text, "seed " + match.seed());
         }
@@ -68,6 +74,10 @@ public final class RecordText {
         }
         line(text, "end " + number + " " + HexFormat.of().toHexDigits(match.position().hash()));
         return text.toString();
+    }
+
+    private static String nonceLine(String side, Nonces.Nonce nonce) {
+        return "nonce " + side + " " + nonce.word() + (nonce.fromServer() ? FROM_SERVER : "");
     }
 
     private static void line(StringBuilder text, String line) {
@@ -116,6 +126,7 @@ public final class RecordText {
                 throw fault("a match has two sides");
             }
             String commitment = header("commitment");
+            Nonces nonces = nonces(sides);
             String seed = optional("seed");
             if (seed != null && seed.isEmpty()) {
                 at--;
@@ -143,8 +154,31 @@ public final class RecordText {
                             optionSet,
                             players,
                             commitment,
+                            nonces,
                             board.isEmpty() ? null : board.toString());
             return moves(header, seed, sides);
+        }
+
+        private Nonces nonces(List<String> sides) {
+            Nonces nonces = Nonces.NONE;
+            for (; at < lines.size() && peek().startsWith("nonce "); at++) {
+                Matcher nonce = NONCE.matcher(peek());
+                if (!nonce.matches() || !Nonces.Nonce.canBe(nonce.group(2))) {
+                    throw fault("not a nonce: '" + peek() + "'");
+                }
+                int side = sides.indexOf(nonce.group(1));
+                if (side < 0) {
+                    throw fault("there is no side '" + nonce.group(1) + "'");
+                }
+                if (nonces.given().containsKey(side)) {
+                    throw fault("a side has one nonce");
+                }
+                boolean fromServer = nonce.group(3) != null;
+                nonces =
+                        (nonces.seats() == 0 ? Nonces.awaited(sides.size()) : nonces)
+                                .with(Map.of(side, new Nonces.Nonce(nonce.group(2), fromServer)));
+            }
+            return nonces;
         }
 
         private MatchRecord moves(Header header, String seed, List<String> sides) {

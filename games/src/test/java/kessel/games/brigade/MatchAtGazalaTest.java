@@ -3,11 +3,13 @@ package kessel.games.brigade;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import kessel.engine.data.Item;
 import kessel.engine.game.Ruling;
 import kessel.engine.match.Match;
+import kessel.engine.match.Nonces;
 import kessel.engine.match.RecordText;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
@@ -165,6 +167,33 @@ class MatchAtGazalaTest {
         assertThat(RecordText.write(match)).doesNotContain("a seed").contains("commitment ");
         match.resign(AXIS);
         assertThat(RecordText.write(match)).contains("\nseed a seed\n");
+    }
+
+    @Test
+    @Rule("table K5")
+    void noDieIsRolledBeforeEverySeatHasAddedToTheDice() {
+        Match<BrigadePosition, BrigadeMove> waiting =
+                Match.start(
+                        GAME,
+                        "campaign",
+                        new TreeSet<>(),
+                        List.of("Anna", "Boris"),
+                        "a seed",
+                        Nonces.awaited(2)
+                                .with(Map.of(AXIS, new Nonces.Nonce("0123456789abcdef", false))));
+        SplittableRandom random = new SplittableRandom(7);
+        while (waiting.position().step() instanceof BrigadeStep.Placing) {
+            int side = waiting.position().step().decider();
+            assertThat(waiting.play(side, waiting.seat(side).sample(random)).legal()).isTrue();
+        }
+        assertThat(play(waiting, AXIS, "5/21Pz 0409-0408").legal()).isTrue();
+        refused(
+                play(waiting, AXIS, "28/Pavia 0707-0706-0806"),
+                "K5",
+                "No die is rolled before every seat has added to the dice; the Allies have not yet.");
+        waiting.seat(Map.of(ALLIES, new Nonces.Nonce("fedcba9876543210", false)));
+        assertThat(play(waiting, AXIS, "28/Pavia 0707-0706-0806").legal()).isTrue();
+        assertThat(waiting.moves().getLast().draws()).hasSize(1);
     }
 
     @Test

@@ -18,7 +18,6 @@ public final class Archive {
 
     public Archive(Database database) {
         this.database = database;
-        database.jdbi().registerRowMapper(ConstructorMapper.factory(StoredMove.class));
     }
 
     /** What a change makes of the match's row. */
@@ -30,18 +29,20 @@ public final class Archive {
                     handle.createUpdate(
                                     """
                                     INSERT INTO matches (id, game, scenario, options, start_position,
-                                        commitment, seed, created, updated, version, decider, resigned)
+                                        commitment, seed, mixed, created, updated, version, decider, resigned)
                                     VALUES (:id, :game, :scenario, :options, :startPosition,
-                                        :commitment, :seed, :created, :updated, :version, :decider,
-                                        :resigned)
+                                        :commitment, :seed, :mixed, :created, :updated, :version,
+                                        :decider, :resigned)
                                     """)
                             .bindMethods(match.row())
                             .execute();
                     for (StoredSeat seat : match.seats()) {
                         handle.createUpdate(
                                         """
-                                        INSERT INTO seats (match_id, side, kind, secret_hash, claimed)
-                                        VALUES (:match, :side, :kind, :secretHash, :claimed)
+                                        INSERT INTO seats (match_id, side, kind, secret_hash, claimed,
+                                            nonce_seal, nonce, nonce_from_server)
+                                        VALUES (:match, :side, :kind, :secretHash, :claimed,
+                                            :nonceSeal, :nonce, :nonceFromServer)
                                         """)
                                 .bind("match", match.id())
                                 .bindMethods(seat)
@@ -67,7 +68,7 @@ public final class Archive {
     }
 
     public Optional<StoredMatch> find(String id) {
-        return database.jdbi().withHandle(handle -> find(handle, id));
+        return database.read(handle -> find(handle, id));
     }
 
     private static Optional<StoredMatch> find(Handle handle, String id) {
@@ -75,7 +76,8 @@ public final class Archive {
         List<Seated> seated =
                 handle.createQuery(
                                 """
-                                SELECT m.*, s.side, s.kind, s.secret_hash, s.claimed
+                                SELECT m.*, s.side, s.kind, s.secret_hash, s.claimed,
+                                    s.nonce_seal, s.nonce, s.nonce_from_server
                                 FROM matches m JOIN seats s ON s.match_id = m.id
                                 WHERE m.id = :id ORDER BY s.side
                                 """)
@@ -103,6 +105,7 @@ public final class Archive {
                 rows.getString("start_position"),
                 rows.getString("commitment"),
                 rows.getString("seed"),
+                rows.getBoolean("mixed"),
                 rows.getLong("created"),
                 rows.getLong("updated"),
                 rows.getLong("version"),
@@ -115,14 +118,17 @@ public final class Archive {
                 rows.getInt("side"),
                 rows.getString("kind"),
                 rows.getString("secret_hash"),
-                rows.getBoolean("claimed"));
+                rows.getBoolean("claimed"),
+                rows.getString("nonce_seal"),
+                rows.getString("nonce"),
+                rows.getBoolean("nonce_from_server"));
     }
 
     /** A match with its moves, as they stood at one moment. */
     public record Whole(StoredMatch match, List<StoredMove> moves) {}
 
     public Optional<Whole> whole(String id) {
-        return database.jdbi().withHandle(handle -> whole(handle, id));
+        return database.read(handle -> whole(handle, id));
     }
 
     private static Optional<Whole> whole(Handle handle, String id) {
@@ -151,12 +157,21 @@ public final class Archive {
                         WHERE match_id = :match ORDER BY number
                         """)
                 .bind("match", match)
-                .mapTo(StoredMove.class)
+                .map(ConstructorMapper.of(StoredMove.class))
                 .list();
     }
 
-    public boolean append(String match, long version, StoredMove move, After after) {
-        return change(match, version, after, handle -> insert(handle, match, List.of(move)));
+    /** Adds a move, with which some seats may have been taken. */
+    public boolean append(
+            String match, long version, StoredMove move, List<StoredSeat> seats, After after) {
+        return change(
+                match,
+                version,
+                after,
+                handle -> {
+                    insert(handle, match, List.of(move));
+                    update(handle, match, seats);
+                });
     }
 
     public boolean takeBack(String match, long version, int number, After after) {
@@ -176,20 +191,23 @@ public final class Archive {
         return change(match, version, after, _ -> {});
     }
 
-    public boolean claim(String match, long version, StoredSeat seat, After after) {
-        return change(
-                match,
-                version,
-                after,
-                handle ->
-                        handle.createUpdate(
-                                        """
-                                        UPDATE seats SET secret_hash = :secretHash, claimed = :claimed
-                                        WHERE match_id = :match AND side = :side
-                                        """)
-                                .bind("match", match)
-                                .bindMethods(seat)
-                                .execute());
+    public boolean seat(String match, long version, List<StoredSeat> seats, After after) {
+        return change(match, version, after, handle -> update(handle, match, seats));
+    }
+
+    private static void update(Handle handle, String match, List<StoredSeat> seats) {
+        for (StoredSeat seat : seats) {
+            handle.createUpdate(
+                            """
+                            UPDATE seats SET secret_hash = :secretHash, claimed = :claimed,
+                                nonce_seal = :nonceSeal, nonce = :nonce,
+                                nonce_from_server = :nonceFromServer
+                            WHERE match_id = :match AND side = :side
+                            """)
+                    .bind("match", match)
+                    .bindMethods(seat)
+                    .execute();
+        }
     }
 
     private interface Change {
@@ -221,33 +239,28 @@ public final class Archive {
 
     /** Matches in which a computer player has had the decision since before this time. */
     public List<String> waitingForComputers(long before) {
-        return database.jdbi()
-                .withHandle(
-                        handle ->
-                                handle.createQuery(
-                                                """
+        return database.read(
+                handle ->
+                        handle.createQuery(
+                                        """
                                                 SELECT m.id FROM matches m
                                                 JOIN seats s ON s.match_id = m.id AND s.side = m.decider
                                                 WHERE s.kind <> :person AND m.updated <= :before
                                                 ORDER BY m.updated
                                                 """)
-                                        .bind("person", StoredSeat.PERSON)
-                                        .bind("before", before)
-                                        .mapTo(String.class)
-                                        .list());
+                                .bind("person", StoredSeat.PERSON)
+                                .bind("before", before)
+                                .mapTo(String.class)
+                                .list());
     }
 
     public long count() {
-        return database.jdbi()
-                .withHandle(
-                        handle ->
-                                handle.createQuery("SELECT COUNT(*) FROM matches")
-                                        .mapTo(Long.class)
-                                        .one());
+        return database.read(
+                handle ->
+                        handle.createQuery("SELECT COUNT(*) FROM matches").mapTo(Long.class).one());
     }
 
     public boolean healthy() {
-        return database.jdbi()
-                .withHandle(handle -> handle.createQuery("SELECT 1").mapTo(int.class).one() == 1);
+        return database.read(handle -> handle.createQuery("SELECT 1").mapTo(int.class).one() == 1);
     }
 }

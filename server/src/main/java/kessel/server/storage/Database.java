@@ -1,10 +1,14 @@
 package kessel.server.storage;
 
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
 import javax.sql.DataSource;
 import kessel.engine.data.DataFault;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
+import org.flywaydb.core.api.MigrationInfo;
+import org.flywaydb.core.api.MigrationState;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 
@@ -29,13 +33,34 @@ public sealed interface Database extends AutoCloseable permits SqliteDatabase, P
 
     Jdbi jdbi();
 
+    /** Looks something up. What fails is told as a {@link StorageFault}, without any values. */
+    default <T> T read(Work<T> work) {
+        try {
+            return jdbi().withHandle(work::in);
+        } catch (RuntimeException failed) {
+            throw StorageFault.of(failed);
+        }
+    }
+
     /** Does the work and returns once it is on disk; if the work throws, nothing has happened. */
-    <T> T write(Work<T> work);
+    default <T> T write(Work<T> work) {
+        try {
+            return commit(work);
+        } catch (RuntimeException failed) {
+            throw StorageFault.of(failed);
+        }
+    }
+
+    /** The same in the words of drivers. */
+    <T> T commit(Work<T> work);
 
     /** Tells other servers on this database of a change, when the transaction succeeds. */
     void announce(Handle handle, String match, long version);
 
     void listen(Listener listener);
+
+    /** Whether no server is running on this database, and none will while the transaction lasts. */
+    boolean isOurs(Connection transaction) throws SQLException;
 
     @Override
     void close();
@@ -48,17 +73,43 @@ public sealed interface Database extends AutoCloseable permits SqliteDatabase, P
     /** Brings the tables up to date. */
     static void migrate(DataSource source, String name) {
         try {
-            Flyway.configure(Database.class.getClassLoader())
-                    .dataSource(source)
-                    .locations("classpath:migrations")
-                    .load()
-                    .migrate();
+            Flyway flyway = flyway(source);
+            checkNotNewer(flyway, name);
+            flyway.migrate();
         } catch (FlywayException broken) {
-            throw DataFault.in(name, "cannot be used: " + firstLine(broken));
+            throw DataFault.in(name, "cannot be used: " + words(broken));
         }
     }
 
-    private static String firstLine(Throwable broken) {
-        return String.valueOf(broken.getMessage()).lines().findFirst().orElse("");
+    /** Whether the tables are those of this program; those of a newer one are refused. */
+    static boolean isUpToDate(DataSource source, String name) {
+        try {
+            Flyway flyway = flyway(source);
+            checkNotNewer(flyway, name);
+            return flyway.info().pending().length == 0;
+        } catch (FlywayException broken) {
+            throw DataFault.in(name, "cannot be used: " + words(broken));
+        }
+    }
+
+    private static Flyway flyway(DataSource source) {
+        return Flyway.configure(Database.class.getClassLoader())
+                .dataSource(source)
+                .locations("classpath:migrations")
+                .load();
+    }
+
+    private static void checkNotNewer(Flyway flyway, String name) {
+        for (MigrationInfo migration : flyway.info().applied()) {
+            if (migration.getState() == MigrationState.FUTURE_SUCCESS) {
+                throw DataFault.in(name, "was written by a newer Kessel");
+            }
+        }
+    }
+
+    private static String words(FlywayException broken) {
+        return StorageFault.of(broken) instanceof StorageFault fault
+                ? fault.getMessage()
+                : String.valueOf(broken.getMessage()).lines().findFirst().orElse("");
     }
 }

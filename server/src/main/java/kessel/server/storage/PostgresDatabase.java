@@ -6,6 +6,7 @@ import java.net.URI;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import kessel.engine.data.DataFault;
@@ -21,6 +22,8 @@ import org.slf4j.LoggerFactory;
 final class PostgresDatabase implements Database {
     private static final Logger LOG = LoggerFactory.getLogger(PostgresDatabase.class);
     private static final String CHANNEL = "kessel_matches";
+    private static final int RUNNING = 19420526;
+    private static final int PATIENCE_MILLIS = 5000;
     private static final int WAIT_MILLIS = 500;
     private static final int RETRY_MILLIS = 1000;
 
@@ -36,6 +39,7 @@ final class PostgresDatabase implements Database {
         pooled.setPoolName("postgresql");
         pooled.setDataSource(source);
         pooled.setMaximumPoolSize(16);
+        pooled.setConnectionTimeout(PATIENCE_MILLIS);
         try {
             pool = new HikariDataSource(pooled);
         } catch (RuntimeException broken) {
@@ -52,6 +56,18 @@ final class PostgresDatabase implements Database {
     }
 
     static PostgresDatabase at(String url) {
+        PGSimpleDataSource source = source(url);
+        return new PostgresDatabase(
+                source,
+                "postgres://"
+                        + source.getServerNames()[0]
+                        + ":"
+                        + source.getPortNumbers()[0]
+                        + "/"
+                        + source.getDatabaseName());
+    }
+
+    static PGSimpleDataSource source(String url) {
         URI uri;
         try {
             uri = URI.create(url);
@@ -80,8 +96,7 @@ final class PostgresDatabase implements Database {
                 source.setPassword(URLDecoder.decode(user[1], StandardCharsets.UTF_8));
             }
         }
-        return new PostgresDatabase(
-                source, "postgres://" + uri.getHost() + ":" + port + "/" + base);
+        return source;
     }
 
     private static DataFault notAUrl() {
@@ -95,7 +110,7 @@ final class PostgresDatabase implements Database {
     }
 
     @Override
-    public <T> T write(Work<T> work) {
+    public <T> T commit(Work<T> work) {
         return jdbi.inTransaction(work::in);
     }
 
@@ -120,6 +135,8 @@ final class PostgresDatabase implements Database {
                     Statement statement = connection.createStatement()) {
                 line = connection;
                 statement.execute("LISTEN " + CHANNEL);
+                // Held as long as the line is: nobody may exchange the matches under us.
+                statement.execute("SELECT pg_advisory_lock_shared(" + RUNNING + ")");
                 listener.missed();
                 PGConnection news = connection.unwrap(PGConnection.class);
                 while (!closed) {
@@ -143,6 +160,16 @@ final class PostgresDatabase implements Database {
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
             closed = true;
+        }
+    }
+
+    @Override
+    public boolean isOurs(Connection transaction) throws SQLException {
+        try (Statement statement = transaction.createStatement();
+                ResultSet answer =
+                        statement.executeQuery(
+                                "SELECT pg_try_advisory_xact_lock(" + RUNNING + ")")) {
+            return answer.next() && answer.getBoolean(1);
         }
     }
 

@@ -2,11 +2,8 @@ package kessel.server.storage;
 
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
-import java.io.IOException;
-import java.nio.file.FileSystems;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
+import java.sql.Connection;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
@@ -23,8 +20,7 @@ import org.sqlite.SQLiteDataSource;
 
 /** SQLite in a file: nothing to install. */
 final class SqliteDatabase implements Database {
-    private static final String FILE = "kessel.db";
-
+    private final DataFolder folder;
     private final HikariDataSource pool;
     private final Jdbi jdbi;
     // SQLite has one writer at a time and makes the others sleep and try again; a queue is quicker.
@@ -44,7 +40,33 @@ final class SqliteDatabase implements Database {
         }
     }
 
-    private SqliteDatabase(Path file) {
+    private SqliteDatabase(DataFolder folder) {
+        this.folder = folder;
+        SQLiteDataSource source = source(folder.database());
+        HikariConfig pooled = new HikariConfig();
+        pooled.setPoolName("sqlite");
+        pooled.setDataSource(source);
+        pooled.setMaximumPoolSize(8);
+        pool = open(pooled, folder.database());
+        try {
+            Database.migrate(pool, folder.database().toString());
+        } catch (RuntimeException broken) {
+            pool.close();
+            throw broken;
+        }
+        jdbi = Jdbi.create(pool);
+    }
+
+    private static HikariDataSource open(HikariConfig pooled, Path file) {
+        try {
+            return new HikariDataSource(pooled);
+        } catch (RuntimeException broken) {
+            throw DataFault.in(
+                    file.toString(), "cannot be used: " + StorageFault.of(broken).getMessage());
+        }
+    }
+
+    private static SQLiteDataSource source(Path file) {
         SQLiteConfig config = new SQLiteConfig();
         config.setJournalMode(SQLiteConfig.JournalMode.WAL);
         // FULL: a commit returns when the disk has it, so that no crash takes back what we
@@ -56,41 +78,18 @@ final class SqliteDatabase implements Database {
         config.setTransactionMode(SQLiteConfig.TransactionMode.IMMEDIATE);
         SQLiteDataSource source = new SQLiteDataSource(config);
         source.setUrl("jdbc:sqlite:" + file);
-        HikariConfig pooled = new HikariConfig();
-        pooled.setPoolName("sqlite");
-        pooled.setDataSource(source);
-        pooled.setMaximumPoolSize(8);
-        try {
-            pool = new HikariDataSource(pooled);
-        } catch (RuntimeException broken) {
-            throw DataFault.in(
-                    file.toString(), "is not a database of Kessel's, or cannot be opened");
-        }
-        try {
-            Database.migrate(pool, file.toString());
-        } catch (RuntimeException broken) {
-            pool.close();
-            throw broken;
-        }
-        jdbi = Jdbi.create(pool);
+        return source;
     }
 
     static SqliteDatabase in(Path folder) {
+        DataFolder taken = DataFolder.take(folder);
         try {
-            if (!Files.isDirectory(folder)) {
-                Files.createDirectories(folder.toAbsolutePath().getParent());
-                // The seeds of running matches are in there.
-                if (FileSystems.getDefault().supportedFileAttributeViews().contains("posix")) {
-                    var ownerOnly = PosixFilePermissions.fromString("rwx------");
-                    Files.createDirectory(folder, PosixFilePermissions.asFileAttribute(ownerOnly));
-                } else {
-                    Files.createDirectory(folder);
-                }
-            }
-        } catch (IOException broken) {
-            throw DataFault.in(folder.toString(), "cannot be made: " + broken.getMessage());
+            SqliteLibrary.loadFrom(folder);
+            return new SqliteDatabase(taken);
+        } catch (RuntimeException broken) {
+            taken.close();
+            throw broken;
         }
-        return new SqliteDatabase(folder.resolve(FILE));
     }
 
     @Override
@@ -99,7 +98,7 @@ final class SqliteDatabase implements Database {
     }
 
     @Override
-    public <T> T write(Work<T> work) {
+    public <T> T commit(Work<T> work) {
         CompletableFuture<T> done = new CompletableFuture<>();
         queue.add(new Waiting<>(work, done));
         writer.execute(this::writeQueue);
@@ -149,8 +148,15 @@ final class SqliteDatabase implements Database {
     }
 
     @Override
+    public boolean isOurs(Connection transaction) {
+        // Whoever has it open has taken its folder.
+        return true;
+    }
+
+    @Override
     public void close() {
         writer.close();
         pool.close();
+        folder.close();
     }
 }

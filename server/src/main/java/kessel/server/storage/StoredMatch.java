@@ -13,6 +13,7 @@ public record StoredMatch(Row row, List<StoredSeat> seats) {
             String startPosition,
             String commitment,
             String seed,
+            boolean mixed,
             long created,
             long updated,
             long version,
@@ -29,6 +30,11 @@ public record StoredMatch(Row row, List<StoredSeat> seats) {
 
     public long version() {
         return row.version();
+    }
+
+    /** Whether its dice are mixed from nonces, and it is not too late for them. */
+    public boolean awaitsNonces() {
+        return row.mixed() && row.decider() >= 0;
     }
 
     public boolean hasComputer() {

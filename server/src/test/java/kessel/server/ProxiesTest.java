@@ -1,0 +1,114 @@
+package kessel.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.net.InetAddress;
+import java.nio.file.Path;
+import java.util.List;
+import kessel.engine.data.DataFault;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Behind a proxy everybody comes from one address; whom it asks for counts if it is trusted. */
+final class ProxiesTest {
+    private static final int BURST = 5;
+
+    @TempDir Path folder;
+
+    private Server behind(String... proxies) {
+        return Server.start(
+                TestSettings.in(folder)
+                        .withLimits(new Settings.Limits(1, BURST, 100, 100, 1))
+                        .withTrustedProxies(List.of(proxies).stream().map(Network::of).toList()));
+    }
+
+    /** Spends all that the address may ask for at once. */
+    private static void exhaust(Client client) {
+        int refused = 0;
+        for (int i = 0; i < BURST + 5; i++) {
+            refused += client.get("/api/players").status() == 429 ? 1 : 0;
+        }
+        assertThat(refused).isPositive();
+    }
+
+    private static int ask(Client client) {
+        return client.get("/api/players").status();
+    }
+
+    @Test
+    void eachClientOfATrustedProxyHasLimitsOfItsOwn() {
+        try (Server server = behind("127.0.0.0/8")) {
+            Client client = Client.of(server.address());
+            exhaust(client.with("X-Forwarded-For", "192.0.2.1"));
+            assertThat(ask(client.with("X-Forwarded-For", "192.0.2.1"))).isEqualTo(429);
+            assertThat(ask(client.with("X-Forwarded-For", "192.0.2.2"))).isEqualTo(200);
+            // The last that is no proxy of ours counts, whatever the client says before.
+            assertThat(ask(client.with("X-Forwarded-For", "192.0.2.3, 192.0.2.1"))).isEqualTo(429);
+            assertThat(ask(client.with("X-Forwarded-For", "192.0.2.3, 192.0.2.1, 127.0.0.9")))
+                    .isEqualTo(429);
+            assertThat(ask(client.with("X-Forwarded-For", "192.0.2.1, 192.0.2.4"))).isEqualTo(200);
+            // A household of IPv6 is one address here, too.
+            exhaust(client.with("X-Forwarded-For", "2001:db8::1"));
+            assertThat(ask(client.with("X-Forwarded-For", "2001:db8::2"))).isEqualTo(429);
+            assertThat(ask(client.with("X-Forwarded-For", "2001:db8:0:1::1"))).isEqualTo(200);
+        }
+    }
+
+    @Test
+    void nonsenseIsTheProxysOwn() {
+        try (Server server = behind("127.0.0.1")) {
+            Client client = Client.of(server.address());
+            exhaust(client.with("X-Forwarded-For", "somebody"));
+            assertThat(ask(client.with("X-Forwarded-For", ""))).isEqualTo(429);
+            assertThat(ask(client.with("X-Forwarded-For", "localhost, '; --"))).isEqualTo(429);
+            assertThat(ask(client)).isEqualTo(429);
+            assertThat(ask(client.with("X-Forwarded-For", "192.0.2.2"))).isEqualTo(200);
+        }
+    }
+
+    @Test
+    void whoIsNotTrustedIsNotBelieved() {
+        for (String[] proxies : new String[][] {{}, {"192.0.2.0/24"}}) {
+            try (Server server = behind(proxies)) {
+                Client client = Client.of(server.address());
+                exhaust(client.with("X-Forwarded-For", "192.0.2.1"));
+                assertThat(ask(client.with("X-Forwarded-For", "192.0.2.2"))).isEqualTo(429);
+                assertThat(ask(client)).isEqualTo(429);
+            }
+        }
+    }
+
+    @Test
+    void streamsAreCountedByClientToo() throws Exception {
+        try (Server server = behind("127.0.0.1")) {
+            Client client = Client.of(server.address());
+            Client.Table table = client.with("X-Forwarded-For", "192.0.2.9").hotSeat();
+            Client one = client.with("X-Forwarded-For", "192.0.2.1");
+            Client two = client.with("X-Forwarded-For", "192.0.2.2");
+            try (Listener first = new Listener(one, table.id(), null);
+                    Listener second = new Listener(one, table.id(), null);
+                    Listener other = new Listener(two, table.id(), null)) {
+                assertThat(List.of(first.status, second.status, other.status))
+                        .containsExactly(200, 429, 200);
+            }
+        }
+    }
+
+    @Test
+    void aNetworkIsItsFirstBits() throws Exception {
+        Network ten = Network.of("10.0.0.0/8");
+        assertThat(ten.contains(InetAddress.ofLiteral("10.255.1.2"))).isTrue();
+        assertThat(ten.contains(InetAddress.ofLiteral("11.0.0.0"))).isFalse();
+        assertThat(ten.contains(InetAddress.ofLiteral("::1"))).isFalse();
+        assertThat(Network.of("192.0.2.128/25").contains(InetAddress.ofLiteral("192.0.2.127")))
+                .isFalse();
+        assertThat(Network.of("2001:db8::/33").contains(InetAddress.ofLiteral("2001:db8:8000::")))
+                .isFalse();
+        assertThat(Network.of("0.0.0.0/0").contains(InetAddress.ofLiteral("1.2.3.4"))).isTrue();
+        for (String wrong :
+                List.of("", "localhost", "10.0.0.0/33", "10.0.0.0/-1", "::1/129", "/8")) {
+            assertThatThrownBy(() -> Network.of(wrong)).as(wrong).isInstanceOf(DataFault.class);
+        }
+    }
+}
