@@ -99,6 +99,11 @@ public final class Server implements AutoCloseable {
         return server;
     }
 
+    /** What it keeps, and other servers on the same database with it. */
+    Archive archive() {
+        return archive;
+    }
+
     public URI address() {
         String host = settings.host().equals("0.0.0.0") ? Settings.HOST : settings.host();
         String literal = host.indexOf(':') < 0 ? host : "[" + host + "]";

@@ -80,9 +80,9 @@ final class EqualKnowledgeTest {
                         : BrigadeTwin.ofTwo(game, position, unknown, random);
         String id = game.id() + "-" + seed + "-" + viewer;
         WatchedMatch<P, M> one =
-                WatchedMatch.from(server, folder, game, position, id + "a", "seed " + seed);
+                WatchedMatch.from(server, game, position, id + "a", "seed " + seed);
         WatchedMatch<P, M> other =
-                WatchedMatch.from(server, folder, game, twin.position(), id + "b", "seed " + seed);
+                WatchedMatch.from(server, game, twin.position(), id + "b", "seed " + seed);
         assertThat(twin.exchanged()).isNotEmpty();
         int combats = 0;
         int moves = 0;

@@ -2,7 +2,6 @@ package kessel.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -13,8 +12,6 @@ import kessel.engine.game.Move;
 import kessel.engine.game.Position;
 import kessel.engine.game.SealedChance;
 import kessel.engine.match.Match;
-import kessel.server.storage.Archive;
-import kessel.server.storage.Database;
 import kessel.server.storage.StoredMatch;
 import kessel.server.storage.StoredSeat;
 
@@ -37,20 +34,20 @@ final class WatchedMatch<P extends Position<P>, M extends Move> {
 
     /** A match of a game's first scenario. */
     static <P extends Position<P>, M extends Move> WatchedMatch<P, M> begin(
-            Server server, Path data, Game<P, M> game, String id, String seed) {
+            Server server, Game<P, M> game, String id, String seed) {
         String scenario = game.scenarios().getFirst().id();
-        return keep(server, data, id, Match.start(game, scenario, new TreeSet<>(), PEOPLE, seed));
+        return keep(server, id, Match.start(game, scenario, new TreeSet<>(), PEOPLE, seed));
     }
 
     /** A match from a position. */
     static <P extends Position<P>, M extends Move> WatchedMatch<P, M> from(
-            Server server, Path data, Game<P, M> game, String position, String id, String seed) {
+            Server server, Game<P, M> game, String position, String id, String seed) {
         P read = game.positions().read(Item.parse("position", position));
-        return keep(server, data, id, Match.startFrom(game, read, PEOPLE, seed));
+        return keep(server, id, Match.startFrom(game, read, PEOPLE, seed));
     }
 
     private static <P extends Position<P>, M extends Move> WatchedMatch<P, M> keep(
-            Server server, Path data, String id, Match<P, M> match) {
+            Server server, String id, Match<P, M> match) {
         StoredMatch.Row row =
                 new StoredMatch.Row(
                         id,
@@ -60,6 +57,7 @@ final class WatchedMatch<P extends Position<P>, M extends Move> {
                         match.header().position(),
                         SealedChance.commitment(match.seed()),
                         match.seed(),
+                        false,
                         0,
                         0,
                         0,
@@ -68,11 +66,9 @@ final class WatchedMatch<P extends Position<P>, M extends Move> {
         List<StoredSeat> seats = new ArrayList<>();
         for (int side = 0; side < 2; side++) {
             String hash = Secret.hash(secret(side));
-            seats.add(new StoredSeat(side, StoredSeat.PERSON, hash, true));
+            seats.add(new StoredSeat(side, StoredSeat.PERSON, hash, true, null, null, false));
         }
-        try (Database database = Database.open(null, data)) {
-            new Archive(database).add(new StoredMatch(row, seats), List.of());
-        }
+        server.archive().add(new StoredMatch(row, seats), List.of());
         return new WatchedMatch<>(server, id, match);
     }
 
