@@ -8,11 +8,14 @@ import io.javalin.http.HandlerType;
 import io.javalin.http.HttpResponseException;
 import io.javalin.router.Endpoint;
 import io.javalin.util.JavalinBindException;
+import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URI;
+import java.nio.ByteBuffer;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,6 +26,14 @@ import kessel.players.Players;
 import kessel.server.storage.Archive;
 import kessel.server.storage.Database;
 import kessel.server.storage.StoredMatch;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.server.Connector;
+import org.eclipse.jetty.server.HttpConfiguration;
+import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.util.Callback;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -30,6 +41,10 @@ import org.slf4j.LoggerFactory;
 public final class Server implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Server.class);
     private static final String ROUTE = "route";
+
+    private static final int LONGEST_PATH = 300;
+    private static final int MOST_WAITING_UPLOADS = 8;
+    private static final Duration UPLOAD_PATIENCE = Duration.ofSeconds(30);
 
     private static final String CONTENT_POLICY =
             "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
@@ -42,29 +57,41 @@ public final class Server implements AutoCloseable {
     private final Watchers watchers = new Watchers();
     private final ComputerPlayers computers;
     private final Doorkeeper doorkeeper;
+    private final Names names;
+    private final Hall hall;
+    private final Lines lines;
+    private final Health health;
+    private final Workshop uploads =
+            new Workshop("upload", Workshop.THREADS, MOST_WAITING_UPLOADS, UPLOAD_PATIENCE);
     private final Metrics metrics = new Metrics();
     private final Page page = new Page();
     private final List<Route> routes = new ArrayList<>();
     private final Javalin javalin;
 
-    private Server(Settings settings, Roster roster) {
+    private Server(Settings settings, Roster roster, List<Route> more) {
         this.settings = settings;
+        OutOfMemory.prepare();
         Clock clock = Clock.systemUTC();
         Shelf shelf = new Shelf();
         database = Database.open(settings.database(), settings.data());
         archive = new Archive(database);
-        Hall hall = new Hall(shelf, archive, clock);
+        hall = new Hall(shelf, archive, clock);
         computers = new ComputerPlayers(hall, archive, clock, roster, settings, this::changed);
         doorkeeper = new Doorkeeper(settings.limits(), archive);
+        names = new Names(settings.host(), settings.publicHosts());
+        lines = new Lines(settings.lines(), settings.limits().connections());
+        health = new Health(() -> archive.tryToWrite(clock.millis()), System::nanoTime);
         NewMatches newMatches = new NewMatches(shelf, archive, clock);
         routes.addAll(new GamesApi(shelf).routes());
-        routes.addAll(new BeginningApi(shelf, hall, newMatches, doorkeeper, news()).routes());
-        routes.addAll(new MatchesApi(shelf, hall, watchers, doorkeeper).routes());
+        routes.addAll(
+                new BeginningApi(shelf, hall, newMatches, doorkeeper, uploads, news()).routes());
+        routes.addAll(new MatchesApi(shelf, hall, watchers, doorkeeper, lines).routes());
         routes.addAll(new PlayingApi(shelf, hall, news()).routes());
         routes.add(Route.get("/api/openapi.json", Server::openapi));
-        routes.add(Route.get("/health", this::health));
+        routes.addAll(health.routes());
         routes.add(Route.get("/metrics", this::metrics));
-        gauges(hall);
+        routes.addAll(more);
+        gauges();
         javalin = Javalin.create(this::configure);
     }
 
@@ -77,9 +104,14 @@ public final class Server implements AutoCloseable {
     }
 
     static Server start(Settings settings, Roster roster) {
-        Server server = new Server(settings, roster);
+        return start(settings, roster, List.of());
+    }
+
+    /** With other routes beside the usual ones. */
+    static Server start(Settings settings, Roster roster, List<Route> more) {
+        Server server = new Server(settings, roster, more);
         try {
-            server.javalin.start(settings.host(), settings.port());
+            server.javalin.start();
         } catch (JavalinBindException taken) {
             server.close();
             throw new DataFault(
@@ -102,6 +134,16 @@ public final class Server implements AutoCloseable {
         String host = settings.host().equals("0.0.0.0") ? Settings.HOST : settings.host();
         String literal = host.indexOf(':') < 0 ? host : "[" + host + "]";
         return URI.create("http://" + literal + ":" + javalin.port() + "/");
+    }
+
+    /** Where records are played through. */
+    Workshop uploads() {
+        return uploads;
+    }
+
+    /** Where matches are brought back into memory. */
+    Workshop replays() {
+        return hall.replays();
     }
 
     List<Route> routes() {
@@ -150,9 +192,27 @@ public final class Server implements AutoCloseable {
                 });
     }
 
-    private void gauges(Hall hall) {
+    private void gauges() {
         metrics.gauge("kessel_matches", "Matches in the database.", archive::count);
         metrics.gauge("kessel_matches_open", "Matches in memory.", hall::open);
+        metrics.gauge(
+                "kessel_matches_open_bytes",
+                "About how much memory the matches in memory take.",
+                hall::weight);
+        metrics.gauge("kessel_connections", "Open connections.", lines::open);
+        metrics.counter(
+                "kessel_connections_refused_total",
+                "Connections that were one too many.",
+                lines::refused);
+        metrics.counter(
+                "kessel_connections_late_total",
+                "Connections that were closed because a request took too long.",
+                lines::late);
+        metrics.gauge("kessel_uploads", "Records that are played through or wait.", uploads::busy);
+        metrics.counter(
+                "kessel_uploads_refused_total",
+                "Records that there was no room or no time for.",
+                uploads::refused);
         metrics.gauge("kessel_streams", "Open streams of events.", watchers::count);
         metrics.gauge("kessel_computers_busy", "Matches that computers look at.", computers::busy);
         metrics.gauge(
@@ -177,13 +237,15 @@ public final class Server implements AutoCloseable {
         config.http.prefer405over404 = true;
         config.http.maxRequestSize = Requests.RECORD;
         config.jetty.modifyHttpConfiguration(http -> http.setSendServerVersion(false));
+        config.jetty.modifyServer(this::watch);
+        config.jetty.addConnector(this::connector);
+        config.router.javaLangErrorHandler(Server::fail);
         config.requestLogger.http(this::count);
         config.routes.before(this::enter);
         for (Route route : routes) {
-            config.routes.addEndpoint(new Endpoint(route.method(), route.path(), marked(route)));
+            add(config, route.path(), route);
         }
-        config.routes.addEndpoint(
-                new Endpoint(HandlerType.GET, "/*", marked(Route.get("page", page::serve))));
+        add(config, "/*", Route.get("page", page::serve));
         config.routes.exception(Refusal.class, (refusal, request) -> refuse(refusal, request));
         config.routes.exception(
                 DataFault.class,
@@ -191,15 +253,44 @@ public final class Server implements AutoCloseable {
         config.routes.exception(
                 HttpResponseException.class,
                 (response, request) ->
-                        refuse(new Refusal(response.getStatus(), words(response)), request));
+                        refuse(
+                                new Refusal(response.getStatus(), words(response.getStatus())),
+                                request));
         config.routes.exception(Exception.class, Server::fail);
+    }
+
+    /** What answers GET answers HEAD: the same, without the body. */
+    private static void add(JavalinConfig config, String path, Route route) {
+        config.routes.addEndpoint(new Endpoint(route.method(), path, marked(route)));
+        if (route.method() == HandlerType.GET) {
+            config.routes.addEndpoint(new Endpoint(HandlerType.HEAD, path, marked(route)));
+        }
     }
 
     private static Handler marked(Route route) {
         return request -> {
             request.attribute(ROUTE, route.path());
-            route.handler().handle(request);
+            try {
+                route.handler().handle(request);
+            } catch (Error error) {
+                fail(error, request);
+            }
         };
+    }
+
+    private void watch(org.eclipse.jetty.server.Server jetty) {
+        jetty.insertHandler(lines);
+        jetty.setErrorHandler(Server::refuse);
+    }
+
+    private Connector connector(
+            org.eclipse.jetty.server.Server jetty, HttpConfiguration configuration) {
+        ServerConnector connector =
+                new ServerConnector(jetty, new HttpConnectionFactory(configuration));
+        connector.setHost(settings.host());
+        connector.setPort(settings.port());
+        connector.addBean(lines, false);
+        return connector;
     }
 
     private void count(Context request, float millis) {
@@ -222,11 +313,21 @@ public final class Server implements AutoCloseable {
         if (request.path().startsWith("/api/")) {
             doorkeeper.admit(request.ip());
         }
-        // A browser says where a request comes from: no other page may act here.
+        if (request.path().length() > LONGEST_PATH) {
+            throw new Refusal(414, "no address here is as long as this");
+        }
+        names.check(request.header("Host"));
+        if (request.method() != HandlerType.GET && request.method() != HandlerType.HEAD) {
+            checkPage(request);
+        }
+    }
+
+    /** A browser says where a request comes from: no other page may act here. */
+    private void checkPage(Context request) {
         String site = request.header("Sec-Fetch-Site");
-        if (request.method() != HandlerType.GET
-                && site != null
-                && !Set.of("same-origin", "none").contains(site)) {
+        String origin = request.header("Origin");
+        if (site != null && !Set.of("same-origin", "none").contains(site)
+                || origin != null && !names.isOwnPage(origin, request.header("Host"))) {
             throw new Refusal(403, "requests from other pages are not accepted");
         }
     }
@@ -244,29 +345,44 @@ public final class Server implements AutoCloseable {
         Requests.answer(request, refusal.status(), body);
     }
 
-    private static String words(HttpResponseException response) {
-        return switch (response.getStatus()) {
+    private static String words(int status) {
+        return switch (status) {
             case 404 -> "there is nothing at this address";
             case 405 -> "this address does not know that method";
             case 413 -> "the body is too large";
+            case 414 -> "no address here is as long as this";
+            case 431 -> "the headers are too large";
             default -> "the request could not be understood";
         };
     }
 
-    private static void fail(Exception bug, Context request) {
+    private static final Map<String, Object> FAILURE =
+            Map.of("error", "something went wrong here; nothing was changed");
+
+    private static void fail(Throwable bug, Context request) {
+        OutOfMemory.check(bug);
         LOG.error("{} {} failed", request.method(), request.attribute(ROUTE), bug);
-        Requests.answer(
-                request, 500, Map.of("error", "something went wrong here; nothing was changed"));
+        Requests.answer(request, 500, FAILURE);
     }
 
-    private void health(Context request) {
+    /** An error outside of all handlers. */
+    private static void fail(HttpServletResponse response, Error bug) {
+        OutOfMemory.check(bug);
+        LOG.error("a request failed", bug);
         try {
-            archive.healthy();
-            Requests.answer(request, Map.of("status", "ok"));
-        } catch (RuntimeException broken) {
-            LOG.warn("the database does not answer", broken);
-            Requests.answer(request, 503, Map.of("status", "the database does not answer"));
+            response.setContentType("application/json");
+            response.getOutputStream().write(Json.write(FAILURE));
+        } catch (IOException | IllegalStateException begun) {
+            LOG.debug("the answer had begun", begun);
         }
+    }
+
+    /** What Jetty does not even pass on: no request at all, or one for somebody else. */
+    private static boolean refuse(Request request, Response response, Callback callback) {
+        response.getHeaders().put(HttpHeader.CONTENT_TYPE, "application/json");
+        Map<String, Object> body = Map.of("error", words(response.getStatus()));
+        response.write(true, ByteBuffer.wrap(Json.write(body)), callback);
+        return true;
     }
 
     private void metrics(Context request) {
@@ -284,9 +400,12 @@ public final class Server implements AutoCloseable {
     /** Ends the server: no new requests, streams closed, what is under way finished. */
     @Override
     public void close() {
+        health.ending();
         watchers.close();
         computers.close();
         javalin.stop();
+        uploads.close();
+        hall.close();
         database.close();
     }
 }

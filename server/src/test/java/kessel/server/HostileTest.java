@@ -158,7 +158,7 @@ final class HostileTest {
 
     @Test
     void floodsAreStopped() {
-        try (Server server = server(new Settings.Limits(5, 20, 100, 100, 100))) {
+        try (Server server = server(new Settings.Limits(5, 20, 100, 100, 100, 3, 100))) {
             Client client = Client.of(server.address());
             List<Integer> statuses = new ArrayList<>();
             Client.Answer last = null;
@@ -179,7 +179,7 @@ final class HostileTest {
 
     @Test
     void thereAreOnlySoManyMatchesAndStreams() throws Exception {
-        try (Server server = server(new Settings.Limits(0, 1, 3, 100, 2))) {
+        try (Server server = server(new Settings.Limits(0, 1, 3, 100, 2, 3, 100))) {
             Client client = Client.of(server.address());
             Client.Table table = client.hotSeat();
             client.hotSeat();
@@ -193,7 +193,7 @@ final class HostileTest {
                         .containsExactly(200, 200, 429);
             }
         }
-        try (Server server = server(new Settings.Limits(0, 1, 10, 3, 2))) {
+        try (Server server = server(new Settings.Limits(0, 1, 10, 3, 2, 3, 100))) {
             Client client = Client.of(server.address());
             assertThat(client.post("/api/matches", Map.of("game", "gazala")).status())
                     .isEqualTo(503);

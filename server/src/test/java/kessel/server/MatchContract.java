@@ -63,6 +63,27 @@ abstract class MatchContract {
         assertThat(state.path("prompt").path("text").asText()).isNotBlank();
     }
 
+    /** PostgreSQL takes no NUL, and only as many letters as its columns have. */
+    @Test
+    void textsThatNotEveryDatabaseTakesAreRefused() {
+        Client.Table table = client.hotSeat();
+        for (String id : List.of("%00", "a%00b", "x".repeat(200), "%C3%A9", "'")) {
+            assertThat(client.get("/api/matches/" + id).status()).as(id).isIn(400, 404);
+        }
+        String record = table.both().get(table.path("record")).text();
+        for (String name : List.of("a\u0000b", "x".repeat(500))) {
+            String odd = record.replace("axis person", "axis " + name);
+            assertThat(odd).contains(name);
+            for (String path : List.of("/api/records", "/api/matches/record")) {
+                assertThat(client.post(path, "text/plain", odd).status()).isEqualTo(400);
+            }
+        }
+        for (String text : List.of("\u0000", "\ud800", "x".repeat(5000))) {
+            assertThat(table.move(table.both(), 0, text).status()).isEqualTo(400);
+            assertThat(client.post("/api/matches", Map.of("game", text)).status()).isEqualTo(400);
+        }
+    }
+
     @Test
     void aMoveIsMadeAndTold() {
         Client.Table table = client.hotSeat();
