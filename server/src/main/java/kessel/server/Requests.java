@@ -15,7 +15,7 @@ final class Requests {
     private static final Pattern JSON =
             Pattern.compile(
                     "(?i)\\s*application/json\\s*(;\\s*charset\\s*=\\s*\"?utf-8\"?\\s*)?;?\\s*");
-    private static final long MOST_DRAINED = 8L * 1024 * 1024;
+    private static final long MOST_DRAINED = 2L * 1024 * 1024;
     private static final byte[] NOTHING = {};
 
     private Requests() {}

@@ -62,7 +62,7 @@ public final class Server implements AutoCloseable {
     private final Lines lines;
     private final Health health;
     private final Workshop uploads =
-            new Workshop("upload", Workshop.THREADS, MOST_WAITING_UPLOADS, UPLOAD_PATIENCE);
+            Workshop.resting("upload", Workshop.THREADS, MOST_WAITING_UPLOADS, UPLOAD_PATIENCE);
     private final Metrics metrics = new Metrics();
     private final Page page = new Page();
     private final List<Route> routes = new ArrayList<>();

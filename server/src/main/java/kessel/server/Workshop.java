@@ -3,14 +3,17 @@ package kessel.server;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.concurrent.locks.LockSupport;
 
 /**
  * Long computations, beside the requests: on a few threads of the system's, with a queue that has
@@ -28,15 +31,55 @@ final class Workshop implements AutoCloseable {
     private final LongAdder refused = new LongAdder();
 
     Workshop(String name, int threads, int queue, Duration patience) {
-        this.threads =
+        this(
                 new ThreadPoolExecutor(
                         threads,
                         threads,
                         0,
                         TimeUnit.SECONDS,
                         new ArrayBlockingQueue<>(queue),
-                        Thread.ofPlatform().daemon().name(name + "-", 1).factory());
+                        threads(name)),
+                patience);
+    }
+
+    private Workshop(ThreadPoolExecutor threads, Duration patience) {
+        this.threads = threads;
         this.patience = patience;
+    }
+
+    private static ThreadFactory threads(String name) {
+        return Thread.ofPlatform().daemon().name(name + "-", 1).factory();
+    }
+
+    /**
+     * One whose threads rest after each piece of work for as long as they have worked: however much
+     * there is to do, it takes them half of the time at most.
+     */
+    static Workshop resting(String name, int threads, int queue, Duration patience) {
+        return new Workshop(
+                new Resting(threads, new ArrayBlockingQueue<>(queue), threads(name)), patience);
+    }
+
+    private static final class Resting extends ThreadPoolExecutor {
+        private static final long LONGEST_REST_NANOS = TimeUnit.SECONDS.toNanos(2);
+
+        private final ThreadLocal<Long> begun = new ThreadLocal<>();
+
+        Resting(int threads, BlockingQueue<Runnable> queue, ThreadFactory factory) {
+            super(threads, threads, 0, TimeUnit.SECONDS, queue, factory);
+        }
+
+        @Override
+        protected void beforeExecute(Thread thread, Runnable work) {
+            begun.set(System.nanoTime());
+            super.beforeExecute(thread, work);
+        }
+
+        @Override
+        protected void afterExecute(Runnable work, Throwable failure) {
+            super.afterExecute(work, failure);
+            LockSupport.parkNanos(Math.min(System.nanoTime() - begun.get(), LONGEST_REST_NANOS));
+        }
     }
 
     /** Has it done there and waits for it; what it throws is thrown here. */

@@ -111,6 +111,24 @@ final class WorkshopTest {
         }
     }
 
+    /** The second piece of work does not begin before the thread has rested from the first. */
+    @Test
+    void whoRestsWorksHalfOfTheTimeAtMost() {
+        try (Workshop workshop = Workshop.resting("test", 1, 5, Duration.ofSeconds(30))) {
+            long[] ended = new long[1];
+            long worked =
+                    workshop.have(
+                            () -> {
+                                long begun = System.nanoTime();
+                                Thread.sleep(200);
+                                ended[0] = System.nanoTime();
+                                return ended[0] - begun;
+                            });
+            long rested = workshop.have(System::nanoTime) - ended[0];
+            assertThat(rested).isGreaterThanOrEqualTo(worked);
+        }
+    }
+
     private static long forEver() throws InterruptedException {
         new CountDownLatch(1).await();
         return 0;

@@ -5,6 +5,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -12,6 +13,7 @@ import java.util.TreeSet;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.stream.Stream;
 import kessel.engine.game.Game;
 import kessel.engine.game.GameBox;
 import kessel.engine.game.Move;
@@ -24,7 +26,7 @@ import kessel.engine.match.RecordText;
  * whose position is as large as a position may be, and long matches that hold.
  */
 final class Attack implements AutoCloseable {
-    private static final int STRANGERS = 16;
+    private static final int STRANGERS = 9;
     private static final int MOVES = 2000;
     private static final String GAME = "blitzkrieg";
     private static final long SEED = 1940;
@@ -38,13 +40,15 @@ final class Attack implements AutoCloseable {
     Attack(HttpClient http, URI server) {
         this.http = http;
         records = server.resolve("/api/records");
-        List<String> uploads =
-                List.of(
-                        withPosition("- 1\n".repeat(500_000)),
-                        withPosition("- 1\n".repeat(16_000)),
-                        longMatch(GameBox.open(GAME)));
+        List<byte[]> uploads =
+                Stream.of(
+                                withPosition("- 1\n".repeat(330_000)),
+                                withPosition("- 1\n".repeat(16_000)),
+                                longMatch(GameBox.open(GAME)))
+                        .map(record -> record.getBytes(StandardCharsets.UTF_8))
+                        .toList();
         for (int i = 0; i < STRANGERS; i++) {
-            String upload = uploads.get(i % uploads.size());
+            byte[] upload = uploads.get(i % uploads.size());
             strangers.execute(() -> upload(upload));
         }
     }
@@ -72,10 +76,10 @@ final class Attack implements AutoCloseable {
         return RecordText.write(match);
     }
 
-    private void upload(String record) {
+    private void upload(byte[] record) {
         HttpRequest request =
                 HttpRequest.newBuilder(records)
-                        .POST(HttpRequest.BodyPublishers.ofString(record))
+                        .POST(HttpRequest.BodyPublishers.ofByteArray(record))
                         .build();
         while (!over) {
             try {
