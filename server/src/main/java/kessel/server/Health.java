@@ -23,7 +23,7 @@ final class Health {
     private volatile boolean ending;
     private boolean tried;
     private long triedAt;
-    private boolean writes;
+    private boolean writes = true;
 
     /**
      * @param write writes something to the database, or throws
@@ -71,9 +71,14 @@ final class Health {
     private boolean tryToWrite() {
         try {
             write.run();
+            if (!writes) {
+                LOG.warn("the database can be written to again");
+            }
             return true;
         } catch (RuntimeException broken) {
-            LOG.warn("the database cannot be written to: {}", broken.getMessage());
+            if (writes) {
+                LOG.error("the database cannot be written to", broken);
+            }
             return false;
         }
     }
