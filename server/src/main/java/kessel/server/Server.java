@@ -5,42 +5,29 @@ import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
 import io.javalin.http.Handler;
 import io.javalin.http.HandlerType;
-import io.javalin.http.HttpResponseException;
 import io.javalin.router.Endpoint;
 import io.javalin.util.JavalinBindException;
-import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URI;
-import java.nio.ByteBuffer;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import kessel.engine.data.DataFault;
 import kessel.players.Players;
 import kessel.server.storage.Archive;
 import kessel.server.storage.Database;
 import kessel.server.storage.StoredMatch;
-import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.Connector;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
-import org.eclipse.jetty.server.Request;
-import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.ServerConnector;
-import org.eclipse.jetty.util.Callback;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /** The running server: all its parts, put together. */
 public final class Server implements AutoCloseable {
-    private static final Logger LOG = LoggerFactory.getLogger(Server.class);
-    private static final String ROUTE = "route";
 
     private static final int LONGEST_PATH = 300;
     private static final int MOST_WAITING_UPLOADS = 8;
@@ -239,24 +226,14 @@ public final class Server implements AutoCloseable {
         config.jetty.modifyHttpConfiguration(http -> http.setSendServerVersion(false));
         config.jetty.modifyServer(this::watch);
         config.jetty.addConnector(this::connector);
-        config.router.javaLangErrorHandler(Server::fail);
+        config.router.javaLangErrorHandler(Answers::fail);
         config.requestLogger.http(this::count);
         config.routes.before(this::enter);
         for (Route route : routes) {
             add(config, route.path(), route);
         }
         add(config, "/*", Route.get("page", page::serve));
-        config.routes.exception(Refusal.class, (refusal, request) -> refuse(refusal, request));
-        config.routes.exception(
-                DataFault.class,
-                (fault, request) -> refuse(Refusal.malformed(fault.getMessage()), request));
-        config.routes.exception(
-                HttpResponseException.class,
-                (response, request) ->
-                        refuse(
-                                new Refusal(response.getStatus(), words(response.getStatus())),
-                                request));
-        config.routes.exception(Exception.class, Server::fail);
+        Answers.toExceptions(config);
     }
 
     /** What answers GET answers HEAD: the same, without the body. */
@@ -269,18 +246,18 @@ public final class Server implements AutoCloseable {
 
     private static Handler marked(Route route) {
         return request -> {
-            request.attribute(ROUTE, route.path());
+            request.attribute(Answers.ROUTE, route.path());
             try {
                 route.handler().handle(request);
             } catch (Error error) {
-                fail(error, request);
+                Answers.fail(error, request);
             }
         };
     }
 
     private void watch(org.eclipse.jetty.server.Server jetty) {
         jetty.insertHandler(lines);
-        jetty.setErrorHandler(Server::refuse);
+        jetty.setErrorHandler(Answers::refuse);
     }
 
     private Connector connector(
@@ -294,7 +271,7 @@ public final class Server implements AutoCloseable {
     }
 
     private void count(Context request, float millis) {
-        String route = request.attribute(ROUTE);
+        String route = request.attribute(Answers.ROUTE);
         metrics.answered(
                 request.method().name(),
                 route == null ? "none" : route,
@@ -330,59 +307,6 @@ public final class Server implements AutoCloseable {
                 || origin != null && !names.isOwnPage(origin, request.header("Host"))) {
             throw new Refusal(403, "requests from other pages are not accepted");
         }
-    }
-
-    private static void refuse(Refusal refusal, Context request) {
-        Map<String, Object> body = new LinkedHashMap<>();
-        body.put("error", refusal.getMessage());
-        body.putAll(refusal.details());
-        if (refusal.details().get("retryAfter") instanceof Long seconds) {
-            request.header("Retry-After", Long.toString(seconds));
-        }
-        if (refusal.status() == 401) {
-            request.header("WWW-Authenticate", "Seat");
-        }
-        Requests.answer(request, refusal.status(), body);
-    }
-
-    private static String words(int status) {
-        return switch (status) {
-            case 404 -> "there is nothing at this address";
-            case 405 -> "this address does not know that method";
-            case 413 -> "the body is too large";
-            case 414 -> "no address here is as long as this";
-            case 431 -> "the headers are too large";
-            default -> "the request could not be understood";
-        };
-    }
-
-    private static final Map<String, Object> FAILURE =
-            Map.of("error", "something went wrong here; nothing was changed");
-
-    private static void fail(Throwable bug, Context request) {
-        OutOfMemory.check(bug);
-        LOG.error("{} {} failed", request.method(), request.attribute(ROUTE), bug);
-        Requests.answer(request, 500, FAILURE);
-    }
-
-    /** An error outside of all handlers. */
-    private static void fail(HttpServletResponse response, Error bug) {
-        OutOfMemory.check(bug);
-        LOG.error("a request failed", bug);
-        try {
-            response.setContentType("application/json");
-            response.getOutputStream().write(Json.write(FAILURE));
-        } catch (IOException | IllegalStateException begun) {
-            LOG.debug("the answer had begun", begun);
-        }
-    }
-
-    /** What Jetty does not even pass on: no request at all, or one for somebody else. */
-    private static boolean refuse(Request request, Response response, Callback callback) {
-        response.getHeaders().put(HttpHeader.CONTENT_TYPE, "application/json");
-        Map<String, Object> body = Map.of("error", words(response.getStatus()));
-        response.write(true, ByteBuffer.wrap(Json.write(body)), callback);
-        return true;
     }
 
     private void metrics(Context request) {
