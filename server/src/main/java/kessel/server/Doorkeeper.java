@@ -80,6 +80,11 @@ final class Doorkeeper {
         throw new IllegalStateException("every answer is dealt with");
     }
 
+    /** Uploads that come in, wait or are dealt with. */
+    int uploads() {
+        return uploads.inside();
+    }
+
     private static Refusal tooMany(String error, long seconds) {
         return new Refusal(429, error, Map.of("retryAfter", seconds));
     }

@@ -195,7 +195,7 @@ public final class Server implements AutoCloseable {
                 "kessel_connections_late_total",
                 "Connections that were closed because a request took too long.",
                 lines::late);
-        metrics.gauge("kessel_uploads", "Records that are played through or wait.", uploads::busy);
+        metrics.gauge("kessel_uploads", "Records under way.", doorkeeper::uploads);
         metrics.counter(
                 "kessel_uploads_refused_total",
                 "Records that there was no room or no time for.",

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** What a match in memory is said to take is about what it takes. */
 final class LiveMatchWeightTest {
-    private static final int MATCHES = 20;
+    private static final int MATCHES = 10;
 
     static List<String> games() {
         return GameBox.shelf().stream().map(GameBox::id).toList();
@@ -58,7 +58,7 @@ final class LiveMatchWeightTest {
     @MethodSource("games")
     void theEstimateIsNotTooSmallAndNotAbsurd(String id) {
         Game<?, ?> game = GameBox.open(id);
-        for (int moves : new int[] {5, 100, 300}) {
+        for (int moves : new int[] {5, 200}) {
             played(game, moves, new Random(0));
             long before = used();
             List<LiveMatch<?, ?>> matches = new ArrayList<>();
