@@ -106,6 +106,7 @@ final class HostileTest {
                 Client.Answer answer = client.get(path);
                 assertThat(answer.status()).as(path).isIn(400, 404);
             }
+            assertThat(client.get("/s".repeat(2000)).status()).isEqualTo(414);
             assertThat(client.post("/api/games", Map.of()).status()).isEqualTo(405);
             assertThat(client.post("/api/matches", "text/plain", "{}").status()).isEqualTo(415);
             assertThat(

@@ -79,9 +79,22 @@ abstract class MatchContract {
             }
         }
         for (String text : List.of("\u0000", "\ud800", "x".repeat(5000))) {
-            assertThat(table.move(table.both(), 0, text).status()).isEqualTo(400);
-            assertThat(client.post("/api/matches", Map.of("game", text)).status()).isEqualTo(400);
+            String told = text.length() > 1 ? "1000 characters at most" : "belongs in no text";
+            String move = json(text).replace("game", "move").replace("{", "{\"version\":0,");
+            Client.Answer moved = table.both().post(table.path("moves"), "application/json", move);
+            assertThat(moved.status()).isEqualTo(400);
+            assertThat(moved.error()).contains(told);
+            Client.Answer game = client.post("/api/matches", "application/json", json(text));
+            assertThat(game.status()).isEqualTo(400);
+            assertThat(game.error()).contains(told);
         }
+    }
+
+    /** With odd characters written out, as a writer of JSON would not write them. */
+    private static String json(String game) {
+        return game.length() > 1
+                ? "{\"game\":\"" + game + "\"}"
+                : "{\"game\":\"\\u%04x\"}".formatted((int) game.charAt(0));
     }
 
     @Test
