@@ -44,7 +44,8 @@ final class BenchCommand implements Runnable {
     @Option(
             names = "--seconds",
             paramLabel = "N",
-            description = "How long they are measured. Default: 20; all of it takes twice as long.")
+            description =
+                    "How long they are measured. Default: 20; all of it takes three times as long.")
     private Integer seconds;
 
     @Option(names = "--json", description = "Print JSON.")

@@ -40,6 +40,18 @@ final class LimitOptions {
     private int streams = USUAL.streams();
 
     @Option(
+            names = "--uploads",
+            paramLabel = "N",
+            description = "Records that one address may bring at the same time. Default: 3.")
+    private int uploads = USUAL.uploads();
+
+    @Option(
+            names = "--connections",
+            paramLabel = "N",
+            description = "Connections that one address may keep open. Default: 400.")
+    private int connections = USUAL.connections();
+
+    @Option(
             names = "--matches",
             paramLabel = "N",
             description = "Matches that the server holds at most. Default: 1000000.")
@@ -50,8 +62,11 @@ final class LimitOptions {
         atLeast(1, burst, "--burst");
         atLeast(1, matchesPerDay, "--matches-a-day");
         atLeast(1, streams, "--streams");
+        atLeast(1, uploads, "--uploads");
+        atLeast(1, connections, "--connections");
         atLeast(1, matches, "--matches");
-        return new Limits(rate, Math.max(burst, rate), matchesPerDay, matches, streams);
+        return new Limits(
+                rate, Math.max(burst, rate), matchesPerDay, matches, streams, uploads, connections);
     }
 
     private void atLeast(long least, long value, String option) {

@@ -45,6 +45,15 @@ final class ServeCommand implements Runnable {
                             + ", this computer; 0.0.0.0 is all.")
     private String host = Settings.HOST;
 
+    @Option(
+            names = "--public-host",
+            paramLabel = "NAME",
+            description =
+                    "A name under which others reach it, such as kessel.example.org; may be given"
+                            + " several times. Addresses in digits, localhost and, with --host, this"
+                            + " computer's own name need not be given.")
+    private List<String> publicHosts = List.of();
+
     @Option(names = "--no-browser", description = "Do not open the browser.")
     private boolean noBrowser;
 
@@ -80,6 +89,7 @@ final class ServeCommand implements Runnable {
                         storage.settings()
                                 .withPort(port)
                                 .withHost(host)
+                                .withPublicHosts(publicHosts)
                                 .withThought(Duration.ofSeconds(thinkSeconds))
                                 .withLimits(limits.limits())
                                 .withTrustedProxies(trusted()),

@@ -47,6 +47,8 @@ final class ServeCommandTest {
                 .contains("at once. Default: " + usual.burst() + ".")
                 .contains("in a day. Default: " + usual.matchesPerDay() + ".")
                 .contains("address may have. Default: " + usual.streams() + ".")
+                .contains("at the same time. Default: " + usual.uploads() + ".")
+                .contains("keep open. Default: " + usual.connections() + ".")
                 .contains("at most. Default: " + usual.matches() + ".")
                 .contains("--trusted-proxy");
     }

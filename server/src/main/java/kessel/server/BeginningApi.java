@@ -22,13 +22,24 @@ final class BeginningApi {
     private final Hall hall;
     private final NewMatches newMatches;
     private final Doorkeeper doorkeeper;
+    private final Workshop workshop;
     private final News news;
 
-    BeginningApi(Shelf shelf, Hall hall, NewMatches newMatches, Doorkeeper doorkeeper, News news) {
+    /**
+     * @param workshop where records are read and played through
+     */
+    BeginningApi(
+            Shelf shelf,
+            Hall hall,
+            NewMatches newMatches,
+            Doorkeeper doorkeeper,
+            Workshop workshop,
+            News news) {
         this.shelf = shelf;
         this.hall = hall;
         this.newMatches = newMatches;
         this.doorkeeper = doorkeeper;
+        this.workshop = workshop;
         this.news = news;
     }
 
@@ -69,18 +80,31 @@ final class BeginningApi {
     }
 
     private void takeIn(Context request) {
-        String record = record(request);
         Seating seating =
                 Seating.of(
                         request.queryParams("seat"),
                         request.queryParams("taken"),
                         "true".equals(request.queryParam("bringsNonces")));
-        doorkeeper.admitMatch(request.ip());
-        started(request, newMatches.takeIn(record, seating));
+        started(
+                request,
+                doorkeeper.upload(
+                        request.ip(),
+                        () -> {
+                            String record = record(request);
+                            doorkeeper.admitMatch(request.ip());
+                            return workshop.have(() -> newMatches.takeIn(record, seating));
+                        }));
     }
 
     private void look(Context request) {
-        Requests.answer(request, newMatches.look(record(request)));
+        Requests.answer(
+                request,
+                doorkeeper.upload(
+                        request.ip(),
+                        () -> {
+                            String record = record(request);
+                            return workshop.have(() -> newMatches.look(record));
+                        }));
     }
 
     private static String record(Context request) {

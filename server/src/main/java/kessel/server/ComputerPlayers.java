@@ -112,6 +112,10 @@ final class ComputerPlayers implements AutoCloseable {
             // The next search for abandoned matches tries again.
             busy.remove(match);
             LOG.error("a computer player is stuck in match {}", match, broken);
+        } catch (Error broken) {
+            OutOfMemory.check(broken);
+            busy.remove(match);
+            LOG.error("a computer player is stuck in match {}", match, broken);
         }
     }
 

@@ -1,20 +1,24 @@
 package kessel.server;
 
-import java.net.InetAddress;
-import java.net.UnknownHostException;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 import kessel.server.storage.Archive;
 
 /** Sees to it that nobody takes more than their share. */
 final class Doorkeeper {
     private static final int SECONDS_A_DAY = 86_400;
 
+    /** Each may hold a record in memory while it comes in and while it waits. */
+    private static final int MOST_UPLOADS = 32;
+
+    private static final long UPLOAD_RETRY_SECONDS = 5;
+
     private final Settings.Limits limits;
     private final Archive archive;
     private final Throttle requests;
     private final Throttle matches;
-    private final Map<String, Integer> streams = new ConcurrentHashMap<>();
+    private final Turnstile streams;
+    private final Turnstile uploads;
 
     Doorkeeper(Settings.Limits limits, Archive archive) {
         this.limits = limits;
@@ -25,10 +29,12 @@ final class Doorkeeper {
                         limits.matchesPerDay(),
                         limits.matchesPerDay() / (double) SECONDS_A_DAY,
                         System::nanoTime);
+        streams = new Turnstile(limits.streams(), Integer.MAX_VALUE);
+        uploads = new Turnstile(limits.uploads(), MOST_UPLOADS);
     }
 
     void admit(String address) {
-        if (limits.requestsPerSecond() > 0 && !requests.grants(household(address))) {
+        if (limits.requestsPerSecond() > 0 && !requests.grants(Household.of(address))) {
             throw tooMany("too many requests; wait a little", requests.patience());
         }
     }
@@ -37,40 +43,49 @@ final class Doorkeeper {
         if (archive.count() >= limits.matches()) {
             throw new Refusal(503, "this server holds as many matches as it can");
         }
-        if (!matches.grants(household(address))) {
+        if (!matches.grants(Household.of(address))) {
             throw tooMany("too many new matches; wait a little", matches.patience());
         }
     }
 
     void admitStream(String address) {
-        int open = streams.merge(household(address), 1, Integer::sum);
-        if (open > limits.streams()) {
-            streamEnded(address);
+        if (streams.enter(Household.of(address)) != Turnstile.Answer.ENTERED) {
             throw tooMany("too many open streams of events", 1);
         }
     }
 
     void streamEnded(String address) {
-        streams.computeIfPresent(household(address), (_, open) -> open == 1 ? null : open - 1);
+        streams.leave(Household.of(address));
+    }
+
+    /** Takes in something large, unless too much of that is under way. */
+    <T> T upload(String address, Supplier<T> work) {
+        String household = Household.of(address);
+        switch (uploads.enter(household)) {
+            case TOO_MANY_OF_ONE -> throw tooMany("too many records at once; wait a little", 1);
+            case FULL ->
+                    throw new Refusal(
+                            503,
+                            "the server is busy with other people's records; try again in a little"
+                                    + " while",
+                            Map.of("retryAfter", UPLOAD_RETRY_SECONDS));
+            case ENTERED -> {
+                try {
+                    return work.get();
+                } finally {
+                    uploads.leave(household);
+                }
+            }
+        }
+        throw new IllegalStateException("every answer is dealt with");
+    }
+
+    /** Uploads that come in, wait or are dealt with. */
+    int uploads() {
+        return uploads.inside();
     }
 
     private static Refusal tooMany(String error, long seconds) {
         return new Refusal(429, error, Map.of("retryAfter", seconds));
-    }
-
-    /** An IPv6 household has 2^64 addresses: they count as one. */
-    private static String household(String address) {
-        if (address.indexOf(':') < 0) {
-            return address;
-        }
-        try {
-            byte[] bytes = InetAddress.ofLiteral(address).getAddress();
-            if (bytes.length == 16) {
-                java.util.Arrays.fill(bytes, 8, 16, (byte) 0);
-            }
-            return InetAddress.getByAddress(bytes).getHostAddress();
-        } catch (IllegalArgumentException | UnknownHostException odd) {
-            return address;
-        }
     }
 }

@@ -1,10 +1,12 @@
 package kessel.server;
 
 import java.time.Clock;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import kessel.engine.data.DataFault;
 import kessel.engine.game.Game;
 import kessel.engine.game.Move;
@@ -23,14 +25,23 @@ import org.slf4j.LoggerFactory;
  * The matches that are looked at or played here. They are copies: the database has the truth, and a
  * copy is used only if it is as new as what the database says.
  */
-final class Hall {
+final class Hall implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Hall.class);
-    private static final int KEPT = 256;
+    private static final int MOST_WAITING = 64;
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+    /** An eighth of the memory that Java may take; see {@link LiveMatch#weight}. */
+    private static final long MOST_BYTES = Runtime.getRuntime().maxMemory() / 8;
+
+    private static final Pattern ID = Pattern.compile("[a-z0-9]{1,40}");
 
     private final Shelf shelf;
     private final Archive archive;
     private final Clock clock;
-    private final Recent<String, LiveMatch<?, ?>> matches = new Recent<>(KEPT);
+    private final Recent<String, LiveMatch<?, ?>> matches =
+            new Recent<>(MOST_BYTES, LiveMatch::weight);
+    private final Workshop replays =
+            new Workshop("replay", Workshop.THREADS, MOST_WAITING, PATIENCE);
 
     Hall(Shelf shelf, Archive archive, Clock clock) {
         this.shelf = shelf;
@@ -39,6 +50,10 @@ final class Hall {
     }
 
     StoredMatch find(String id) {
+        // Not every database can be asked for every text.
+        if (!ID.matcher(id).matches()) {
+            throw noMatch();
+        }
         return archive.find(id).orElseThrow(Hall::noMatch);
     }
 
@@ -46,8 +61,16 @@ final class Hall {
         return Refusal.unknown("there is no such match");
     }
 
+    Workshop replays() {
+        return replays;
+    }
+
     int open() {
         return matches.size();
+    }
+
+    long weight() {
+        return matches.weight();
     }
 
     /** Does something with a match, which nobody else touches meanwhile. */
@@ -62,6 +85,8 @@ final class Hall {
             } finally {
                 if (live.spoiled()) {
                     matches.forget(stored.id(), live);
+                } else {
+                    matches.weighAgain(stored.id(), live);
                 }
                 live.lock().unlock();
             }
@@ -70,8 +95,19 @@ final class Hall {
 
     /** A copy at least as new as this. It may be newer, since whatever a copy holds is on disk. */
     private LiveMatch<?, ?> copy(StoredMatch stored) {
+        LiveMatch<?, ?> kept = kept(stored);
+        return kept == null ? replays.have(() -> replayed(stored)) : kept;
+    }
+
+    private LiveMatch<?, ?> kept(StoredMatch stored) {
         LiveMatch<?, ?> kept = matches.get(stored.id());
-        if (kept != null && kept.version() >= stored.version()) {
+        return kept != null && kept.version() >= stored.version() ? kept : null;
+    }
+
+    private LiveMatch<?, ?> replayed(StoredMatch stored) {
+        // Of several who wait for the same match, the first has brought it.
+        LiveMatch<?, ?> kept = kept(stored);
+        if (kept != null) {
             return kept;
         }
         Archive.Whole whole = archive.whole(stored.id()).orElseThrow(Hall::noMatch);
@@ -116,5 +152,10 @@ final class Hall {
             match.resign(row.resigned());
         }
         return new LiveMatch<>(row.id(), match, row.version(), archive, clock);
+    }
+
+    @Override
+    public void close() {
+        replays.close();
     }
 }

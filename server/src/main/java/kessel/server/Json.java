@@ -19,6 +19,11 @@ final class Json {
                     .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
                     .build();
 
+    /** Several times the longest notation of a move. */
+    private static final int LONGEST_TEXT = 1000;
+
+    private static final int MOST_ITEMS = 100;
+
     private final JsonNode object;
 
     private Json(JsonNode object) {
@@ -61,7 +66,24 @@ final class Json {
         if (!node.isTextual()) {
             throw Refusal.malformed("'" + field + "' must be a text");
         }
-        return node.textValue();
+        return text(field, node.textValue());
+    }
+
+    /** No text here is long, or has a character that some database or reader cannot take. */
+    private static String text(String field, String text) {
+        if (text.length() > LONGEST_TEXT) {
+            throw Refusal.malformed(
+                    "'" + field + "' may have " + LONGEST_TEXT + " characters at most");
+        }
+        if (text.codePoints().anyMatch(Json::isNoCharacter)) {
+            throw Refusal.malformed("'" + field + "' has a character that belongs in no text");
+        }
+        return text;
+    }
+
+    private static boolean isNoCharacter(int codePoint) {
+        return Character.isISOControl(codePoint)
+                || codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE;
     }
 
     long number(String field) {
@@ -88,10 +110,12 @@ final class Json {
         if (node.isMissingNode() || node.isNull()) {
             return texts;
         }
-        boolean right = node.isArray();
+        boolean right = node.isArray() && node.size() <= MOST_ITEMS;
         for (JsonNode item : node) {
             right &= item.isTextual();
-            texts.add(item.textValue());
+            if (right) {
+                texts.add(text(field, item.textValue()));
+            }
         }
         if (!right) {
             throw Refusal.malformed("'" + field + "' must be a list of texts");
@@ -106,10 +130,12 @@ final class Json {
         if (node.isMissingNode() || node.isNull()) {
             return texts;
         }
-        boolean right = node.isObject();
+        boolean right = node.isObject() && node.size() <= MOST_ITEMS;
         for (Map.Entry<String, JsonNode> item : node.properties()) {
             right &= item.getValue().isTextual();
-            texts.put(item.getKey(), item.getValue().textValue());
+            if (right) {
+                texts.put(text(field, item.getKey()), text(field, item.getValue().textValue()));
+            }
         }
         if (!right) {
             throw Refusal.malformed("'" + field + "' must be an object of texts");

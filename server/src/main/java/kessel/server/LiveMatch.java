@@ -35,6 +35,10 @@ final class LiveMatch<P extends Position<P>, M extends Move> {
     /** Positions are kept at every so many moves, for going back. */
     private static final int STRIDE = 32;
 
+    private static final long BYTES = 16_000;
+    private static final long POSITION_BYTES = 8000;
+    private static final long MOVE_BYTES = 500;
+
     private final ReentrantLock lock = new ReentrantLock();
     private final String id;
     private final Match<P, M> match;
@@ -136,10 +140,12 @@ final class LiveMatch<P extends Position<P>, M extends Move> {
         if (expected != version) {
             return new Outcome.Stale();
         }
+        // Until all is done: who knows what an error on the way has left behind.
+        spoiled = true;
         if (judged.get() instanceof Ruling.Illegal illegal) {
+            spoiled = false;
             return new Outcome.Illegal(illegal);
         }
-        spoiled = true;
         if (!committed.getAsBoolean()) {
             return new Outcome.Stale();
         }
@@ -178,6 +184,15 @@ final class LiveMatch<P extends Position<P>, M extends Move> {
             }
         }
         return position;
+    }
+
+    /**
+     * About how many bytes it takes. The numbers were measured over matches of all games (see
+     * LiveMatchWeightTest), and are rather too large than too small.
+     */
+    long weight() {
+        long positions = milestones.size() + match.undoable() + 2L;
+        return BYTES + positions * POSITION_BYTES + match.moves().size() * MOVE_BYTES;
     }
 
     String record() {

@@ -1,6 +1,7 @@
 package kessel.server;
 
 import io.javalin.http.Context;
+import io.javalin.http.HandlerType;
 import java.io.IOException;
 import java.util.List;
 import kessel.engine.game.Move;
@@ -14,12 +15,14 @@ final class MatchesApi {
     private final Hall hall;
     private final Watchers watchers;
     private final Doorkeeper doorkeeper;
+    private final Lines lines;
 
-    MatchesApi(Shelf shelf, Hall hall, Watchers watchers, Doorkeeper doorkeeper) {
+    MatchesApi(Shelf shelf, Hall hall, Watchers watchers, Doorkeeper doorkeeper, Lines lines) {
         this.shelf = shelf;
         this.hall = hall;
         this.watchers = watchers;
         this.doorkeeper = doorkeeper;
+        this.lines = lines;
     }
 
     List<Route> routes() {
@@ -102,8 +105,13 @@ final class MatchesApi {
         String seen = request.header("Last-Event-ID");
         Long lastSeen = seen != null && seen.matches("\\d{1,18}") ? Long.valueOf(seen) : null;
         String address = request.ip();
+        if (request.method() == HandlerType.HEAD) {
+            request.contentType("text/event-stream; charset=utf-8");
+            return;
+        }
         doorkeeper.admitStream(address);
         try {
+            lines.streams(request.req().getServletConnection().getConnectionId());
             watchers.inform(
                     request.res(), stored.id(), lastSeen, match -> hall.find(match).version());
         } catch (IOException gone) {

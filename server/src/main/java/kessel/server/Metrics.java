@@ -1,6 +1,7 @@
 package kessel.server;
 
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.atomic.DoubleAdder;
 import java.util.concurrent.atomic.LongAdder;
@@ -9,6 +10,9 @@ import java.util.function.DoubleSupplier;
 /** Numbers about the server, as Prometheus reads them. */
 final class Metrics {
     private static final double[] SECONDS = {0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2};
+
+    private static final Set<String> METHODS =
+            Set.of("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE");
 
     private record Request(String method, String route, int status) implements Comparable<Request> {
         @Override
@@ -52,7 +56,12 @@ final class Metrics {
         readings.put(name, new Reading("counter", help, value));
     }
 
+    /** A stranger may send any method: what is not one of HTTP's counts as one. */
     void answered(String method, String route, int status, double millis) {
+        count(METHODS.contains(method) ? method : "other", route, status, millis);
+    }
+
+    private void count(String method, String route, int status, double millis) {
         requests.computeIfAbsent(new Request(method, route, status), _ -> new LongAdder())
                 .increment();
         times.computeIfAbsent(method + " " + route, _ -> new Times()).add(millis / 1000);

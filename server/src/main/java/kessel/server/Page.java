@@ -12,7 +12,9 @@ import java.util.regex.Pattern;
 
 /** The table in the browser: files that were built into the program. */
 final class Page {
-    private static final Pattern FILE = Pattern.compile("(/[A-Za-z0-9_-][A-Za-z0-9._-]*)+");
+    /** Letters, digits, dots and the like, and no part that begins with a dot. */
+    private static final Pattern FILE = Pattern.compile("(?!.*/[./])/[A-Za-z0-9._/-]{1,200}");
+
     private static final List<String> CLIENT_ROUTES =
             List.of("/match/", "/join/", "/rules/", "/replay/");
     private static final Map<String, String> TYPES =

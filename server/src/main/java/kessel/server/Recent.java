@@ -1,47 +1,81 @@
 package kessel.server;
 
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.function.Supplier;
+import java.util.function.ToLongFunction;
+import java.util.function.UnaryOperator;
 
-/** Keeps what was used lately and forgets the rest. */
+/** Keeps what was used lately, as much as fits by weight, and forgets the rest. */
 final class Recent<K, V> {
-    private final Map<K, V> kept;
+    private record Weighed<V>(V value, long weight) {}
 
-    Recent(int most) {
-        kept =
-                new LinkedHashMap<>(16, 0.75f, true) {
-                    private static final long serialVersionUID = 1L;
+    private final Map<K, Weighed<V>> kept = new LinkedHashMap<>(16, 0.75f, true);
+    private final long most;
+    private final ToLongFunction<V> scales;
+    private long weight;
 
-                    @Override
-                    protected boolean removeEldestEntry(Map.Entry<K, V> eldest) {
-                        return size() > most;
-                    }
-                };
+    /**
+     * @param most the weight of all together; what was used last is kept however heavy it is
+     */
+    Recent(long most, ToLongFunction<V> scales) {
+        this.most = most;
+        this.scales = scales;
     }
 
     synchronized V get(K key) {
-        return kept.get(key);
+        Weighed<V> found = kept.get(key);
+        return found == null ? null : found.value();
     }
 
     synchronized void put(K key, V value) {
-        kept.put(key, value);
+        remember(key, value);
     }
 
-    synchronized V get(K key, Supplier<V> missing) {
-        return kept.computeIfAbsent(key, _ -> missing.get());
+    /** Puts what becomes of the value in its place; the value is null where there is none. */
+    synchronized V update(K key, UnaryOperator<V> change) {
+        V changed = change.apply(get(key));
+        remember(key, changed);
+        return changed;
     }
 
-    synchronized void forget(K key) {
-        kept.remove(key);
+    private void remember(K key, V value) {
+        Weighed<V> now = new Weighed<>(value, scales.applyAsLong(value));
+        Weighed<V> before = kept.put(key, now);
+        weight += now.weight() - (before == null ? 0 : before.weight());
+        forgetWhatDoesNotFit();
+    }
+
+    private void forgetWhatDoesNotFit() {
+        Iterator<Weighed<V>> oldest = kept.values().iterator();
+        while (weight > most && kept.size() > 1) {
+            weight -= oldest.next().weight();
+            oldest.remove();
+        }
+    }
+
+    /** A value that has changed has another weight; one that is not kept any more has none. */
+    synchronized void weighAgain(K key, V value) {
+        Weighed<V> found = kept.get(key);
+        if (found != null && found.value() == value) {
+            remember(key, value);
+        }
     }
 
     /** Forgets this value, but not another that has taken its place. */
     synchronized void forget(K key, V value) {
-        kept.remove(key, value);
+        Weighed<V> found = kept.get(key);
+        if (found != null && found.value() == value) {
+            weight -= found.weight();
+            kept.remove(key);
+        }
     }
 
     synchronized int size() {
         return kept.size();
+    }
+
+    synchronized long weight() {
+        return weight;
     }
 }

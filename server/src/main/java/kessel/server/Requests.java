@@ -2,25 +2,35 @@ package kessel.server;
 
 import io.javalin.http.Context;
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /** What handlers ask of a request, and how they answer it. */
 final class Requests {
     static final int BODY = 64 * 1024;
-    static final int RECORD = 2 * 1024 * 1024;
+    static final int RECORD = 512 * 1024;
+
+    private static final Pattern JSON =
+            Pattern.compile(
+                    "(?i)\\s*application/json\\s*(;\\s*charset\\s*=\\s*\"?utf-8\"?\\s*)?;?\\s*");
+    private static final long MOST_DRAINED = 2L * 1024 * 1024;
+    private static final byte[] NOTHING = {};
 
     private Requests() {}
 
     /** The body; the limit holds whether or not the request says how long it is. */
     static byte[] body(Context request, int limit) {
-        if (request.req().getContentLengthLong() > limit) {
-            throw tooLarge(limit);
-        }
         try {
-            byte[] body = request.req().getInputStream().readNBytes(limit + 1);
-            if (body.length > limit) {
-                throw tooLarge(limit);
+            InputStream in = request.req().getInputStream();
+            byte[] body =
+                    request.req().getContentLengthLong() > limit
+                            ? NOTHING
+                            : in.readNBytes(limit + 1);
+            if (body == NOTHING || body.length > limit) {
+                drain(in);
+                throw new Refusal(413, "the body may have " + limit / 1024 + " kB at most");
             }
             return body;
         } catch (IOException broken) {
@@ -28,15 +38,20 @@ final class Requests {
         }
     }
 
-    private static Refusal tooLarge(int limit) {
-        return new Refusal(413, "the body may have " + limit / 1024 + " kB at most");
+    /** Who still writes would not hear the answer. */
+    private static void drain(InputStream in) throws IOException {
+        byte[] buffer = new byte[8192];
+        long drained = 0;
+        for (int read; drained < MOST_DRAINED && (read = in.read(buffer)) > 0; ) {
+            drained += read;
+        }
     }
 
     static Json json(Context request) {
-        String type = request.contentType();
-        if (type == null || !type.toLowerCase(Locale.ROOT).startsWith("application/json")) {
+        String type = request.header("Content-Type");
+        if (type == null || !JSON.matcher(type).matches()) {
             // Also what keeps other people's pages from posting here.
-            throw new Refusal(415, "the body must be application/json");
+            throw new Refusal(415, "the body must be application/json, in UTF-8");
         }
         return Json.read(body(request, BODY));
     }

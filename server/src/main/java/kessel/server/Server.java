@@ -5,7 +5,6 @@ import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
 import io.javalin.http.Handler;
 import io.javalin.http.HandlerType;
-import io.javalin.http.HttpResponseException;
 import io.javalin.router.Endpoint;
 import io.javalin.util.JavalinBindException;
 import java.io.IOException;
@@ -13,24 +12,26 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URI;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import kessel.engine.data.DataFault;
 import kessel.players.Players;
 import kessel.server.storage.Archive;
 import kessel.server.storage.Database;
-import kessel.server.storage.StorageFault;
 import kessel.server.storage.StoredMatch;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
+import org.eclipse.jetty.server.Connector;
+import org.eclipse.jetty.server.HttpConfiguration;
+import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.ServerConnector;
 
 /** The running server: all its parts, put together. */
 public final class Server implements AutoCloseable {
-    private static final Logger LOG = LoggerFactory.getLogger(Server.class);
-    private static final String ROUTE = "route";
+
+    private static final int LONGEST_PATH = 300;
+    private static final int MOST_WAITING_UPLOADS = 8;
+    private static final Duration UPLOAD_PATIENCE = Duration.ofSeconds(30);
 
     private static final String CONTENT_POLICY =
             "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
@@ -43,29 +44,45 @@ public final class Server implements AutoCloseable {
     private final Watchers watchers = new Watchers();
     private final ComputerPlayers computers;
     private final Doorkeeper doorkeeper;
+    private final Names names;
+    private final Hall hall;
+    private final Lines lines;
+    private final Health health;
+    private final Workshop uploads =
+            Workshop.resting("upload", Workshop.THREADS, MOST_WAITING_UPLOADS, UPLOAD_PATIENCE);
     private final Metrics metrics = new Metrics();
     private final Page page = new Page();
     private final List<Route> routes = new ArrayList<>();
     private final Javalin javalin;
 
-    private Server(Settings settings, Roster roster) {
+    private Server(Settings settings, Roster roster, List<Route> more) {
         this.settings = settings;
+        OutOfMemory.prepare();
         Clock clock = Clock.systemUTC();
         Shelf shelf = new Shelf();
         database = Database.open(settings.database(), settings.data());
         archive = new Archive(database);
-        Hall hall = new Hall(shelf, archive, clock);
+        hall = new Hall(shelf, archive, clock);
         computers = new ComputerPlayers(hall, archive, clock, roster, settings, this::changed);
         doorkeeper = new Doorkeeper(settings.limits(), archive);
+        names = new Names(settings.host(), settings.publicHosts());
+        lines =
+                new Lines(
+                        settings.lines(),
+                        settings.limits().connections(),
+                        settings.trustedProxies());
+        health = new Health(() -> archive.tryToWrite(clock.millis()), System::nanoTime);
         NewMatches newMatches = new NewMatches(shelf, archive, clock);
         routes.addAll(new GamesApi(shelf).routes());
-        routes.addAll(new BeginningApi(shelf, hall, newMatches, doorkeeper, news()).routes());
-        routes.addAll(new MatchesApi(shelf, hall, watchers, doorkeeper).routes());
+        routes.addAll(
+                new BeginningApi(shelf, hall, newMatches, doorkeeper, uploads, news()).routes());
+        routes.addAll(new MatchesApi(shelf, hall, watchers, doorkeeper, lines).routes());
         routes.addAll(new PlayingApi(shelf, hall, news()).routes());
         routes.add(Route.get("/api/openapi.json", Server::openapi));
-        routes.add(Route.get("/health", this::health));
+        routes.addAll(health.routes());
         routes.add(Route.get("/metrics", this::metrics));
-        gauges(hall);
+        routes.addAll(more);
+        gauges();
         javalin = Javalin.create(this::configure);
     }
 
@@ -78,9 +95,14 @@ public final class Server implements AutoCloseable {
     }
 
     static Server start(Settings settings, Roster roster) {
-        Server server = new Server(settings, roster);
+        return start(settings, roster, List.of());
+    }
+
+    /** With other routes beside the usual ones. */
+    static Server start(Settings settings, Roster roster, List<Route> more) {
+        Server server = new Server(settings, roster, more);
         try {
-            server.javalin.start(settings.host(), settings.port());
+            server.javalin.start();
         } catch (JavalinBindException taken) {
             server.close();
             throw new DataFault(
@@ -108,6 +130,16 @@ public final class Server implements AutoCloseable {
         String host = settings.host().equals("0.0.0.0") ? Settings.HOST : settings.host();
         String literal = host.indexOf(':') < 0 ? host : "[" + host + "]";
         return URI.create("http://" + literal + ":" + javalin.port() + "/");
+    }
+
+    /** Where records are played through. */
+    Workshop uploads() {
+        return uploads;
+    }
+
+    /** Where matches are brought back into memory. */
+    Workshop replays() {
+        return hall.replays();
     }
 
     List<Route> routes() {
@@ -156,9 +188,27 @@ public final class Server implements AutoCloseable {
                 });
     }
 
-    private void gauges(Hall hall) {
+    private void gauges() {
         metrics.gauge("kessel_matches", "Matches in the database.", archive::count);
         metrics.gauge("kessel_matches_open", "Matches in memory.", hall::open);
+        metrics.gauge(
+                "kessel_matches_open_bytes",
+                "About how much memory the matches in memory take.",
+                hall::weight);
+        metrics.gauge("kessel_connections", "Open connections.", lines::open);
+        metrics.counter(
+                "kessel_connections_refused_total",
+                "Connections that were one too many.",
+                lines::refused);
+        metrics.counter(
+                "kessel_connections_late_total",
+                "Connections that were closed because a request took too long.",
+                lines::late);
+        metrics.gauge("kessel_uploads", "Records under way.", doorkeeper::uploads);
+        metrics.counter(
+                "kessel_uploads_refused_total",
+                "Records that there was no room or no time for.",
+                uploads::refused);
         metrics.gauge("kessel_streams", "Open streams of events.", watchers::count);
         metrics.gauge("kessel_computers_busy", "Matches that computers look at.", computers::busy);
         metrics.gauge(
@@ -185,34 +235,54 @@ public final class Server implements AutoCloseable {
         config.jetty.modifyHttpConfiguration(http -> http.setSendServerVersion(false));
         config.jetty.modifyHttpConfiguration(
                 http -> http.addCustomizer(new Proxies(settings.trustedProxies())));
+        config.jetty.modifyServer(this::watch);
+        config.jetty.addConnector(this::connector);
+        config.router.javaLangErrorHandler(Answers::fail);
         config.requestLogger.http(this::count);
         config.routes.before(this::enter);
         for (Route route : routes) {
-            config.routes.addEndpoint(new Endpoint(route.method(), route.path(), marked(route)));
+            add(config, route.path(), route);
         }
-        config.routes.addEndpoint(
-                new Endpoint(HandlerType.GET, "/*", marked(Route.get("page", page::serve))));
-        config.routes.exception(Refusal.class, (refusal, request) -> refuse(refusal, request));
-        config.routes.exception(
-                DataFault.class,
-                (fault, request) -> refuse(Refusal.malformed(fault.getMessage()), request));
-        config.routes.exception(
-                HttpResponseException.class,
-                (response, request) ->
-                        refuse(new Refusal(response.getStatus(), words(response)), request));
-        config.routes.exception(StorageFault.class, Server::fail);
-        config.routes.exception(Exception.class, Server::fail);
+        add(config, "/*", Route.get("page", page::serve));
+        Answers.toExceptions(config);
+    }
+
+    /** What answers GET answers HEAD: the same, without the body. */
+    private static void add(JavalinConfig config, String path, Route route) {
+        config.routes.addEndpoint(new Endpoint(route.method(), path, marked(route)));
+        if (route.method() == HandlerType.GET) {
+            config.routes.addEndpoint(new Endpoint(HandlerType.HEAD, path, marked(route)));
+        }
     }
 
     private static Handler marked(Route route) {
         return request -> {
-            request.attribute(ROUTE, route.path());
-            route.handler().handle(request);
+            request.attribute(Answers.ROUTE, route.path());
+            try {
+                route.handler().handle(request);
+            } catch (Error error) {
+                Answers.fail(error, request);
+            }
         };
     }
 
+    private void watch(org.eclipse.jetty.server.Server jetty) {
+        jetty.insertHandler(lines);
+        jetty.setErrorHandler(Answers::refuse);
+    }
+
+    private Connector connector(
+            org.eclipse.jetty.server.Server jetty, HttpConfiguration configuration) {
+        ServerConnector connector =
+                new ServerConnector(jetty, new HttpConnectionFactory(configuration));
+        connector.setHost(settings.host());
+        connector.setPort(settings.port());
+        connector.addBean(lines, false);
+        return connector;
+    }
+
     private void count(Context request, float millis) {
-        String route = request.attribute(ROUTE);
+        String route = request.attribute(Answers.ROUTE);
         metrics.answered(
                 request.method().name(),
                 route == null ? "none" : route,
@@ -231,65 +301,22 @@ public final class Server implements AutoCloseable {
         if (request.path().startsWith("/api/")) {
             doorkeeper.admit(request.ip());
         }
-        // A browser says where a request comes from: no other page may act here.
+        if (request.path().length() > LONGEST_PATH) {
+            throw new Refusal(414, "no address here is as long as this");
+        }
+        names.check(request.header("Host"));
+        if (request.method() != HandlerType.GET && request.method() != HandlerType.HEAD) {
+            checkPage(request);
+        }
+    }
+
+    /** A browser says where a request comes from: no other page may act here. */
+    private void checkPage(Context request) {
         String site = request.header("Sec-Fetch-Site");
-        if (request.method() != HandlerType.GET
-                && site != null
-                && !Set.of("same-origin", "none").contains(site)) {
+        String origin = request.header("Origin");
+        if (site != null && !Set.of("same-origin", "none").contains(site)
+                || origin != null && !names.isOwnPage(origin, request.header("Host"))) {
             throw new Refusal(403, "requests from other pages are not accepted");
-        }
-    }
-
-    private static void refuse(Refusal refusal, Context request) {
-        Map<String, Object> body = new LinkedHashMap<>();
-        body.put("error", refusal.getMessage());
-        body.putAll(refusal.details());
-        if (refusal.details().get("retryAfter") instanceof Long seconds) {
-            request.header("Retry-After", Long.toString(seconds));
-        }
-        if (refusal.status() == 401) {
-            request.header("WWW-Authenticate", "Seat");
-        }
-        Requests.answer(request, refusal.status(), body);
-    }
-
-    private static String words(HttpResponseException response) {
-        return switch (response.getStatus()) {
-            case 404 -> "there is nothing at this address";
-            case 405 -> "this address does not know that method";
-            case 413 -> "the body is too large";
-            default -> "the request could not be understood";
-        };
-    }
-
-    private static void fail(Exception bug, Context request) {
-        LOG.error("{} {} failed", request.method(), request.attribute(ROUTE), bug);
-        Requests.answer(
-                request, 500, Map.of("error", "something went wrong here; nothing was changed"));
-    }
-
-    /** Who visits can only try again; who runs the server reads in its log what to mend. */
-    private static void fail(StorageFault fault, Context request) {
-        if (fault.kind() == StorageFault.Kind.REFUSED) {
-            fail((Exception) fault, request);
-            return;
-        }
-        LOG.error(
-                "{} {} failed: {}", request.method(), request.attribute(ROUTE), fault.getMessage());
-        String error =
-                "the matches cannot be read or written now: "
-                        + fault.kind().words()
-                        + "; nothing was changed, try again later";
-        Requests.answer(request, 503, Map.of("error", error));
-    }
-
-    private void health(Context request) {
-        try {
-            archive.healthy();
-            Requests.answer(request, Map.of("status", "ok"));
-        } catch (RuntimeException broken) {
-            LOG.warn("the database does not answer", broken);
-            Requests.answer(request, 503, Map.of("status", "the database does not answer"));
         }
     }
 
@@ -308,9 +335,12 @@ public final class Server implements AutoCloseable {
     /** Ends the server: no new requests, streams closed, what is under way finished. */
     @Override
     public void close() {
+        health.ending();
         watchers.close();
         computers.close();
         javalin.stop();
+        uploads.close();
+        hall.close();
         database.close();
     }
 }

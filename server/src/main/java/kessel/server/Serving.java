@@ -14,6 +14,7 @@ public final class Serving {
     }
 
     public static Serving start(Settings settings, PrintWriter out) {
+        OutOfMemory.watchAllThreads();
         Serving serving = new Serving(Server.start(settings));
         Runtime.getRuntime().addShutdownHook(new Thread(serving::stop, "stop"));
         out.println("Kessel is at " + serving.address() + " (Ctrl-C ends it)");

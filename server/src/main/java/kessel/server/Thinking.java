@@ -52,6 +52,7 @@ final class Thinking implements AutoCloseable {
             cut.increment();
             LOG.warn("a computer player had no answer in {} in match {}", budget, match);
         } catch (ExecutionException bug) {
+            OutOfMemory.check(bug);
             LOG.error("a computer player failed in match {}", match, bug.getCause());
         } catch (InterruptedException closing) {
             Thread.currentThread().interrupt();

@@ -1,20 +1,18 @@
 package kessel.server;
 
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongSupplier;
 
 /** Lets each address do so much at once and so much a second in the long run: a token bucket. */
 final class Throttle {
-    /** Beyond this many addresses, those that have rested are forgotten. */
-    private static final int ADDRESSES = 10_000;
+    /** Beyond this many addresses, the one is forgotten that has been away for longest. */
+    static final int ADDRESSES = 20_000;
 
     private static final double NANOS = 1e9;
 
     private final double burst;
     private final double perSecond;
     private final LongSupplier nanos;
-    private final Map<String, Bucket> buckets = new ConcurrentHashMap<>();
+    private final Recent<String, Bucket> buckets = new Recent<>(ADDRESSES, _ -> 1);
 
     private record Bucket(double tokens, long at, boolean granted) {}
 
@@ -26,10 +24,7 @@ final class Throttle {
 
     boolean grants(String address) {
         long now = nanos.getAsLong();
-        if (buckets.size() > ADDRESSES) {
-            buckets.values().removeIf(bucket -> filled(bucket, now) >= burst);
-        }
-        return buckets.compute(address, (_, bucket) -> take(bucket, now)).granted();
+        return buckets.update(address, bucket -> take(bucket, now)).granted();
     }
 
     private Bucket take(Bucket bucket, long now) {
@@ -39,6 +34,10 @@ final class Throttle {
 
     private double filled(Bucket bucket, long now) {
         return Math.min(burst, bucket.tokens() + (now - bucket.at()) / NANOS * perSecond);
+    }
+
+    int addresses() {
+        return buckets.size();
     }
 
     /** How many seconds until somebody who is refused now may try again. */

@@ -106,6 +106,7 @@ final class HostileTest {
                 Client.Answer answer = client.get(path);
                 assertThat(answer.status()).as(path).isIn(400, 404);
             }
+            assertThat(client.get("/s".repeat(2000)).status()).isEqualTo(414);
             assertThat(client.post("/api/games", Map.of()).status()).isEqualTo(405);
             assertThat(client.post("/api/matches", "text/plain", "{}").status()).isEqualTo(415);
             assertThat(
@@ -158,7 +159,7 @@ final class HostileTest {
 
     @Test
     void floodsAreStopped() {
-        try (Server server = server(new Settings.Limits(5, 20, 100, 100, 100))) {
+        try (Server server = server(new Settings.Limits(5, 20, 100, 100, 100, 3, 100))) {
             Client client = Client.of(server.address());
             List<Integer> statuses = new ArrayList<>();
             Client.Answer last = null;
@@ -179,7 +180,7 @@ final class HostileTest {
 
     @Test
     void thereAreOnlySoManyMatchesAndStreams() throws Exception {
-        try (Server server = server(new Settings.Limits(0, 1, 3, 100, 2))) {
+        try (Server server = server(new Settings.Limits(0, 1, 3, 100, 2, 3, 100))) {
             Client client = Client.of(server.address());
             Client.Table table = client.hotSeat();
             client.hotSeat();
@@ -193,7 +194,7 @@ final class HostileTest {
                         .containsExactly(200, 200, 429);
             }
         }
-        try (Server server = server(new Settings.Limits(0, 1, 10, 3, 2))) {
+        try (Server server = server(new Settings.Limits(0, 1, 10, 3, 2, 3, 100))) {
             Client client = Client.of(server.address());
             assertThat(client.post("/api/matches", Map.of("game", "gazala")).status())
                     .isEqualTo(503);

@@ -63,6 +63,40 @@ abstract class MatchContract {
         assertThat(state.path("prompt").path("text").asText()).isNotBlank();
     }
 
+    /** PostgreSQL takes no NUL, and only as many letters as its columns have. */
+    @Test
+    void textsThatNotEveryDatabaseTakesAreRefused() {
+        Client.Table table = client.hotSeat();
+        for (String id : List.of("%00", "a%00b", "x".repeat(200), "%C3%A9", "'")) {
+            assertThat(client.get("/api/matches/" + id).status()).as(id).isIn(400, 404);
+        }
+        String record = table.both().get(table.path("record")).text();
+        for (String name : List.of("a\u0000b", "x".repeat(500))) {
+            String odd = record.replace("axis person", "axis " + name);
+            assertThat(odd).contains(name);
+            for (String path : List.of("/api/records", "/api/matches/record")) {
+                assertThat(client.post(path, "text/plain", odd).status()).isEqualTo(400);
+            }
+        }
+        for (String text : List.of("\u0000", "\ud800", "x".repeat(5000))) {
+            String told = text.length() > 1 ? "1000 characters at most" : "belongs in no text";
+            String move = json(text).replace("game", "move").replace("{", "{\"version\":0,");
+            Client.Answer moved = table.both().post(table.path("moves"), "application/json", move);
+            assertThat(moved.status()).isEqualTo(400);
+            assertThat(moved.error()).contains(told);
+            Client.Answer game = client.post("/api/matches", "application/json", json(text));
+            assertThat(game.status()).isEqualTo(400);
+            assertThat(game.error()).contains(told);
+        }
+    }
+
+    /** With odd characters written out, as a writer of JSON would not write them. */
+    private static String json(String game) {
+        return game.length() > 1
+                ? "{\"game\":\"" + game + "\"}"
+                : "{\"game\":\"\\u%04x\"}".formatted((int) game.charAt(0));
+    }
+
     @Test
     void aMoveIsMadeAndTold() {
         Client.Table table = client.hotSeat();

@@ -3,8 +3,12 @@ package kessel.server;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
 import java.net.InetAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import kessel.engine.data.DataFault;
 import org.junit.jupiter.api.Test;
@@ -19,7 +23,7 @@ final class ProxiesTest {
     private Server behind(String... proxies) {
         return Server.start(
                 TestSettings.in(folder)
-                        .withLimits(new Settings.Limits(1, BURST, 100, 100, 1))
+                        .withLimits(new Settings.Limits(1, BURST, 100, 100, 1, 3, 4))
                         .withTrustedProxies(List.of(proxies).stream().map(Network::of).toList()));
     }
 
@@ -109,6 +113,44 @@ final class ProxiesTest {
         for (String wrong :
                 List.of("", "localhost", "10.0.0.0/33", "10.0.0.0/-1", "::1/129", "/8")) {
             assertThatThrownBy(() -> Network.of(wrong)).as(wrong).isInstanceOf(DataFault.class);
+        }
+    }
+
+    @Test
+    void aTrustedProxyMayHaveMoreLinesThanAnyoneElse() throws IOException {
+        try (Server server = behind("127.0.0.1", "::1")) {
+            assertThat(linesThatStay(server)).isEqualTo(9);
+        }
+        try (Server server = behind()) {
+            assertThat(linesThatStay(server)).isEqualTo(4);
+        }
+    }
+
+    /** How many of nine lines are answered: whoever has too many is hung up on. */
+    private static int linesThatStay(Server server) throws IOException {
+        List<Socket> lines = new ArrayList<>();
+        int answered = 0;
+        try {
+            for (int i = 0; i < 9; i++) {
+                Socket line = new Socket(server.address().getHost(), server.address().getPort());
+                lines.add(line);
+                answered += isAnswered(line) ? 1 : 0;
+            }
+        } finally {
+            for (Socket line : lines) {
+                line.close();
+            }
+        }
+        return answered;
+    }
+
+    private static boolean isAnswered(Socket line) {
+        try {
+            String question = "GET /health/live HTTP/1.1\r\nHost: localhost\r\n\r\n";
+            line.getOutputStream().write(question.getBytes(StandardCharsets.US_ASCII));
+            return line.getInputStream().read() >= 0;
+        } catch (IOException hungUp) {
+            return false;
         }
     }
 }

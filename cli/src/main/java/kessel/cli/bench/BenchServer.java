@@ -14,14 +14,27 @@ import kessel.server.Settings;
  */
 final class BenchServer {
     private static final Settings.Limits NONE =
-            new Settings.Limits(0, 0, Integer.MAX_VALUE, Long.MAX_VALUE, Integer.MAX_VALUE);
+            new Settings.Limits(
+                    0,
+                    0,
+                    Integer.MAX_VALUE,
+                    Long.MAX_VALUE,
+                    Integer.MAX_VALUE,
+                    Integer.MAX_VALUE,
+                    Integer.MAX_VALUE);
+    private static final Settings.Lines MANY_LINES =
+            new Settings.Lines(
+                    Integer.MAX_VALUE,
+                    Settings.Lines.USUAL.asking(),
+                    Settings.Lines.USUAL.answering());
 
     private BenchServer() {}
 
     public static void main(String[] arguments) throws IOException {
         Path folder = Files.createTempDirectory("kessel-bench");
         Runtime.getRuntime().addShutdownHook(new Thread(() -> delete(folder)));
-        try (Server server = Server.start(Settings.in(folder).withPort(0).withLimits(NONE))) {
+        Settings settings = Settings.in(folder).withPort(0).withLimits(NONE).withLines(MANY_LINES);
+        try (Server server = Server.start(settings)) {
             System.out.println(ServerProcess.SERVING + server.address());
             System.in.transferTo(OutputStream.nullOutputStream());
         }

@@ -10,8 +10,9 @@ public record Goal(String words, DoublePredicate reached) {
         return new Goal("< " + limit, score -> score < limit);
     }
 
-    static Goal atLeast(int limit) {
-        return new Goal(">= " + limit, score -> score >= limit);
+    static Goal atLeast(double limit) {
+        String number = limit == Math.rint(limit) ? "" + (long) limit : "" + limit;
+        return new Goal(">= " + number, score -> score >= limit);
     }
 
     static Goal nothing() {

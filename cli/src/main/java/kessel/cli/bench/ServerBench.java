@@ -20,7 +20,7 @@ public final class ServerBench {
 
     /** How long all of it takes, for the time that the many matches are measured. */
     public static int duration(int seconds) {
-        return 2 * seconds;
+        return 3 * seconds;
     }
 
     public static Report run(int matches, int seconds) {
@@ -39,11 +39,14 @@ public final class ServerBench {
             double part = seconds / 4.0;
             Load alone = Load.on(server, tables.subList(0, 1), part, 2 * part);
             Load together = Load.on(server, tables, part, seconds);
-            return report(alone, together);
+            try (Attack attack = new Attack(http, server.address())) {
+                Load attacked = Load.on(server, tables, part, seconds - part);
+                return report(alone, together, attacked, attack.answered() / (double) seconds);
+            }
         }
     }
 
-    private static Report report(Load alone, Load together) {
+    private static Report report(Load alone, Load together, Load attacked, double uploads) {
         List<Measured> measured = new ArrayList<>();
         add(measured, ServerTask.ALONE_MEDIAN, alone.millis(0.5));
         add(measured, ServerTask.ALONE_P99, alone.millis(0.99));
@@ -52,10 +55,16 @@ public final class ServerBench {
         add(measured, ServerTask.MOVE_P95, together.millis(0.95));
         add(measured, ServerTask.MOVE_P99, together.millis(0.99));
         together.cpuMillisPerMove().ifPresent(cpu -> add(measured, ServerTask.SERVER_CPU, cpu));
-        add(measured, ServerTask.ERRORS, alone.errors() + together.errors());
+        add(
+                measured,
+                ServerTask.UNDER_ATTACK,
+                attacked.movesPerSecond() / together.movesPerSecond());
+        add(measured, ServerTask.ATTACKED_P99, attacked.millis(0.99));
+        add(measured, ServerTask.UPLOADS, uploads);
+        add(measured, ServerTask.ERRORS, alone.errors() + together.errors() + attacked.errors());
         PageCode.bytes().ifPresent(bytes -> add(measured, ServerTask.PAGE, bytes / 1000.0));
         String complaint =
-                Stream.of(alone, together)
+                Stream.of(alone, together, attacked)
                         .map(Load::firstError)
                         .filter(error -> error != null)
                         .findFirst()

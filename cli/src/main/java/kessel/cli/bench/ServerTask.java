@@ -9,6 +9,12 @@ public enum ServerTask implements Measurable {
     MOVE_P95("a move among all matches, 95 % within", "ms", Goal.NONE),
     MOVE_P99("a move among all matches, 99 % within", "ms", Goal.NONE),
     SERVER_CPU("processor time of the server for a move and its questions", "ms", Goal.NONE),
+    UNDER_ATTACK(
+            "pace of all matches while strangers upload what costs most, of the pace without",
+            "",
+            Goal.atLeast(0.5)),
+    ATTACKED_P99("a move among all matches meanwhile, 99 % within", "ms", Goal.NONE),
+    UPLOADS("hostile uploads that were answered meanwhile", "uploads/s", Goal.NONE),
     ERRORS("errors", "", Goal.nothing()),
     PAGE("code of the page, gzipped", "kB", Goal.below(200));
 

@@ -24,6 +24,11 @@ import org.yaml.snakeyaml.nodes.SequenceNode;
  * where.
  */
 public final class Item {
+    /** Many times what the largest file of a game has. */
+    private static final int MOST_CHARACTERS = 512 * 1024;
+
+    private static final int DEEPEST = 20;
+
     private final String file;
     private final Node node;
     private Map<String, Item> entries;
@@ -55,6 +60,8 @@ public final class Item {
     private static LoaderOptions limits() {
         LoaderOptions limits = new LoaderOptions();
         limits.setMaxAliasesForCollections(0);
+        limits.setNestingDepthLimit(DEEPEST);
+        limits.setCodePointLimit(MOST_CHARACTERS);
         return limits;
     }
 

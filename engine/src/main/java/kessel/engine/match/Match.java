@@ -288,6 +288,11 @@ public final class Match<P extends Position<P>, M extends Move> {
         return Ruling.LEGAL;
     }
 
+    /** How many moves can be taken back one after the other. */
+    public int undoable() {
+        return before.size();
+    }
+
     public Ruling undo(int side) {
         Ruling ruling = judgeUndo(side);
         if (ruling.legal()) {

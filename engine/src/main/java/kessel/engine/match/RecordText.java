@@ -30,6 +30,13 @@ public final class RecordText {
     private static final String FROM_SERVER = " from the server";
     private static final String BOARD = "| ";
 
+    // Several times what any match has had. A record comes from strangers, too: what is beyond is
+    // refused before anybody looks into it.
+    private static final int MOST_LINES = 20_000;
+    private static final int LONGEST_LINE = 1000;
+    private static final int LONGEST_NAME = 200;
+    private static final int LARGEST_POSITION = 64 * 1024;
+
     private RecordText() {}
 
     public static <P extends Position<P>, M extends Move> String write(Match<P, M> match) {
@@ -90,7 +97,24 @@ public final class RecordText {
     }
 
     public static MatchRecord read(String file, String text) {
-        return new Reader(file, text.lines().toList()).read();
+        List<String> lines = text.lines().limit(MOST_LINES + 1L).toList();
+        if (lines.size() > MOST_LINES) {
+            throw DataFault.in(file, "a record has at most " + MOST_LINES + " lines");
+        }
+        for (int at = 0; at < lines.size(); at++) {
+            if (lines.get(at).length() > LONGEST_LINE) {
+                throw DataFault.at(
+                        file, at + 1, "a line has at most " + LONGEST_LINE + " characters");
+            }
+            if (lines.get(at).chars().anyMatch(RecordText::isUnprintable)) {
+                throw DataFault.at(file, at + 1, "a character here belongs in no text");
+            }
+        }
+        return new Reader(file, lines).read();
+    }
+
+    private static boolean isUnprintable(int character) {
+        return Character.isISOControl(character) && character != '\t';
     }
 
     private static final class Reader {
@@ -119,7 +143,7 @@ public final class RecordText {
                     throw fault("'commitment' is missing");
                 }
                 sides.add(words[0]);
-                players.add(words[1]);
+                players.add(bounded(words[1]));
                 at++;
             }
             if (sides.size() != 2) {
@@ -136,6 +160,9 @@ public final class RecordText {
             while (at < lines.size() && peek().startsWith(BOARD.strip())) {
                 board.append(peek().substring(Math.min(BOARD.length(), peek().length())))
                         .append('\n');
+                if (board.length() > LARGEST_POSITION) {
+                    throw fault("a position has at most " + LARGEST_POSITION + " characters");
+                }
                 at++;
             }
             if ((scenario == null) == board.isEmpty()) {
@@ -256,9 +283,18 @@ public final class RecordText {
 
         private String optional(String key) {
             if (at < lines.size() && peek().startsWith(key + " ")) {
-                return lines.get(at++).substring(key.length() + 1).strip();
+                String value = bounded(peek().substring(key.length() + 1).strip());
+                at++;
+                return value;
             }
             return null;
+        }
+
+        private String bounded(String name) {
+            if (name.length() > LONGEST_NAME) {
+                throw fault("a name has at most " + LONGEST_NAME + " characters");
+            }
+            return name;
         }
 
         private DataFault fault(String fault) {

@@ -3,6 +3,7 @@ package kessel.engine.match;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import kessel.engine.data.DataFault;
 import kessel.engine.game.Game;
 import kessel.engine.game.Move;
@@ -38,6 +39,7 @@ public final class Replay {
         }
         Match<P, M> match = open(game, record);
         for (MatchRecord.Line line : record.lines()) {
+            goOn();
             int side = side(game, record, line);
             accept(game, record, line, match.play(side, move(game, record, line)));
             int[] rolled = match.moves().getLast().draws();
@@ -63,6 +65,7 @@ public final class Replay {
         }
         Match<P, M> match = open(game, record);
         for (MatchRecord.Line line : record.lines().subList(0, count)) {
+            goOn();
             RecordedChance chance = new RecordedChance(line.draws());
             try {
                 int side = side(game, record, line);
@@ -73,6 +76,13 @@ public final class Replay {
             }
         }
         return match;
+    }
+
+    /** A long record takes its time; whoever has stopped waiting interrupts the thread. */
+    private static void goOn() {
+        if (Thread.currentThread().isInterrupted()) {
+            throw new CancellationException("nobody waits for this replay any more");
+        }
     }
 
     private static <P extends Position<P>, M extends Move> Match<P, M> open(

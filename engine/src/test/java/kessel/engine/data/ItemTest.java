@@ -180,6 +180,13 @@ class ItemTest {
     }
 
     @Test
+    void aFileIsNoDeeperAndNoLargerThanAnyoneNeeds() {
+        assertThat(parse("a: " + "[".repeat(18) + "]".repeat(18)).at("a").isList()).isTrue();
+        broken("a: " + "[".repeat(30) + "]".repeat(30), "is not a text file in YAML");
+        broken("- 1\n".repeat(200_000), "is not a text file in YAML");
+    }
+
+    @Test
     void aTableThatHoldsItselfIsRefused() {
         broken("&a\nx: 1\ny: *a\n", "aliases");
         broken("a: &a [*a]\n", "aliases");

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
+import java.util.concurrent.CancellationException;
 import kessel.engine.data.DataFault;
 import kessel.engine.game.SealedChance;
 import kessel.engine.match.CountingGame.Act;
@@ -99,6 +100,24 @@ class RecordTextTest {
         assertThat(RecordText.write(followed)).doesNotContain("seed");
     }
 
+    @Test
+    void aReplayThatNobodyWaitsForAnyMoreStops() {
+        MatchRecord record = RecordText.read("record", resigned());
+        for (Replayed replayed : List.<Replayed>of(Replay::whole, Replay::verified)) {
+            Thread.currentThread().interrupt();
+            try {
+                assertThatThrownBy(() -> replayed.of(GAME, record))
+                        .isInstanceOf(CancellationException.class);
+            } finally {
+                assertThat(Thread.interrupted()).isTrue();
+            }
+        }
+    }
+
+    private interface Replayed {
+        Match<Count, Act> of(CountingGame game, MatchRecord record);
+    }
+
     // Reading.
 
     @Test
@@ -162,6 +181,45 @@ class RecordTextTest {
         fault("white Boris\n", "", 6, "a match has two sides");
         fault("commitment ", "commited ", 7, "'commitment' is missing");
         faultIn("Kessel record 1\n", 1, "'game' is missing");
+    }
+
+    // What strangers could send: refused before it is looked into.
+
+    @Test
+    void aRecordIsNoLongerThanAnyMatch() {
+        String moves = "1 black add 2\n".repeat(20_000);
+        assertThatThrownBy(() -> read("Kessel record 1\n" + moves))
+                .isInstanceOf(DataFault.class)
+                .hasMessage("mine.txt: a record has at most 20000 lines");
+        String millions = "\n".repeat(5_000_000);
+        assertThatThrownBy(() -> read(millions)).hasMessageContaining("at most 20000 lines");
+    }
+
+    @Test
+    void aLineANameAndASeedHaveTheirLength() {
+        fault("add 2", "add " + "2".repeat(1000), 9, "a line has at most 1000 characters");
+        fault("Anna Lee", "A".repeat(201), 5, "a name has at most 200 characters");
+        fault("scenario plain", "scenario " + "p".repeat(201), 3, "a name has at most 200");
+        faultIn(resigned().replace("a seed", "s".repeat(201)), 8, "a name has at most 200");
+        assertThat(read(record().replace("Anna Lee", "A".repeat(200))).header().players())
+                .contains("A".repeat(200));
+    }
+
+    @Test
+    void aPositionHasItsSize() {
+        String board = "| - 1\n".repeat(64 * 1024 / 4 + 1);
+        faultIn(
+                record().replace("scenario plain\noptions open\n", "")
+                        .replace("\n\n1 black", "\n" + board + "\n1 black"),
+                6 + 64 * 1024 / 4,
+                "a position has at most 65536 characters");
+    }
+
+    @Test
+    void whatNoTextHasIsNotKept() {
+        fault("Anna Lee", "Anna\u0000Lee", 5, "belongs in no text");
+        fault("add 2", "add\u001b[2J 2", 9, "belongs in no text");
+        assertThat(read(record().replace("Anna Lee", "Ana\tJo\u00e3o")).sides()).hasSize(2);
     }
 
     @Test

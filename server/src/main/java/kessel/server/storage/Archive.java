@@ -260,7 +260,10 @@ public final class Archive {
                         handle.createQuery("SELECT COUNT(*) FROM matches").mapTo(Long.class).one());
     }
 
-    public boolean healthy() {
-        return database.read(handle -> handle.createQuery("SELECT 1").mapTo(int.class).one() == 1);
+    /** Writes something that nobody needs, to see that it can be done. */
+    public void tryToWrite(long at) {
+        database.write(
+                handle ->
+                        handle.createUpdate("UPDATE pulse SET at = :at").bind("at", at).execute());
     }
 }
