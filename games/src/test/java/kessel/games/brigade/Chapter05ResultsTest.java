@@ -430,6 +430,16 @@ class Chapter05ResultsTest {
 
     @Test
     @Rule({"gazala 5.1.7-EMPb", "brigade R29"})
+    void anAttackerWhoOwesAllItHasIsNotAskedWhatItPaysWith() {
+        draw("104/21Pz at 1511", "3Ind/7Arm at 1612", 9)
+                .at("3Ind/7Arm", "destroyed")
+                .at("104/21Pz", "destroyed")
+                .at("9B", "1512")
+                .waits("fighting axis");
+    }
+
+    @Test
+    @Rule({"gazala 5.1.7-EMPb", "brigade R29"})
     void theAttackerMayPayMoreThanItOwes() {
         draw("115/15Pz at 1511, 5/21Pz at 1512", "8Ex at 1612, 1Tk at 1612", 21)
                 .play("lose 8Ex", "enough")
