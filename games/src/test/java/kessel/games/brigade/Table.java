@@ -230,6 +230,14 @@ final class Table {
         return this;
     }
 
+    /** The reason that a player is given for a refusal, in English. */
+    String why(String notation) {
+        return switch (game.rules().judge(position(), game.notation().read(notation))) {
+            case Ruling.Illegal illegal -> say(illegal.why());
+            case Ruling legal -> fail(notation + " is " + legal);
+        };
+    }
+
     Table allowed(String notation) {
         Ruling ruling = game.rules().judge(position(), game.notation().read(notation));
         assertThat(ruling).as(notation).isEqualTo(Ruling.LEGAL);
