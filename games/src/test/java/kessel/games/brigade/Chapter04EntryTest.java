@@ -113,9 +113,9 @@ class Chapter04EntryTest {
     void onlyUnitsThatAreDueEnterAndOnlyOnce() {
         Table table = indians(5).with("9/5Ind at 2408", "29/5Ind at gone", "11/4Ind at due");
         table.refused("4.2.1a", "enter 9/5Ind 2508").refused("4.2.2b", "enter 29/5Ind 2508");
-        assertThat(table.why("enter 9/5Ind 2508"))
+        assertThat(table.refusal("enter 9/5Ind 2508"))
                 .endsWith("is not a reinforcement waiting to enter.");
-        assertThat(table.why("enter 29/5Ind 2508")).endsWith("has left the map for good.");
+        assertThat(table.refusal("enter 29/5Ind 2508")).endsWith("has left the map for good.");
         table.refused("11.1.3b", "enter 11/4Ind 2508");
         table.play("enter 10/5Ind 2508-2408").refused("4.2.1a", "enter 10/5Ind 2508");
         table.allowed("10/5Ind 2408-2307");

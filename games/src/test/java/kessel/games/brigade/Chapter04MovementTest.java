@@ -42,6 +42,9 @@ class Chapter04MovementTest {
         assertThat(table.costTerms("61/Trento 0102-0101")).containsExactly("T-TER-a 1");
         assertThat(table.destinations("61/Trento")).contains("0101");
         table.play("61/Trento 0102-0101").at("61/Trento", "0101");
+        assertThat(table.position().count(0)).isEqualTo(1);
+        table.play("61/Trento 0101-0201").at("61/Trento", "0201");
+        assertThat(table.position().count(0)).isZero();
     }
 
     // The terrain table.

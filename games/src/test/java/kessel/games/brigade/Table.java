@@ -230,14 +230,6 @@ final class Table {
         return this;
     }
 
-    /** The reason that a player is given for a refusal, in English. */
-    String why(String notation) {
-        return switch (game.rules().judge(position(), game.notation().read(notation))) {
-            case Ruling.Illegal illegal -> say(illegal.why());
-            case Ruling legal -> fail(notation + " is " + legal);
-        };
-    }
-
     Table allowed(String notation) {
         Ruling ruling = game.rules().judge(position(), game.notation().read(notation));
         assertThat(ruling).as(notation).isEqualTo(Ruling.LEGAL);
@@ -466,7 +458,7 @@ final class Table {
     List<String> headings() {
         return journal.entries().stream()
                 .filter(Journal.Entry::heading)
-                .map(entry -> say(entry.phrase()))
+                .map(entry -> told(entry.phrase()))
                 .toList();
     }
 
