@@ -227,9 +227,10 @@ class SearchTest {
 
     @Test
     void withoutContestedCostsAStepIsTheSameEverywhere() {
-        search.from(0, 0).run(even.steps, even.extra, ground(strip, 2, 3).stops, 20);
-        assertThat(search.cost(3)).isEqualTo(6);
-        assertThat(search.reaches(4)).isFalse();
+        byte[] stops = ground(strip, 2, 3).stops;
+        Search found = search.from(0, 0).run(even.steps, even.extra, stops, 20);
+        assertThat(found.cost(3)).isEqualTo(6);
+        assertThat(found.reaches(4)).isFalse();
     }
 
     @Test
