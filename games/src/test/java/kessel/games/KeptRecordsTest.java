@@ -16,12 +16,14 @@ import kessel.engine.match.MatchRecord;
 import kessel.engine.match.RecordText;
 import kessel.engine.match.Replay;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 
 /**
  * Whole games kept as records: every move is judged again, every die recomputed, and the result is
  * the one that the file's name tells, such as {@code gazala-greedy-axis-wins-160-74.kessel}.
  */
+@Tag("long")
 class KeptRecordsTest {
     private static final Path RECORDS = Path.of("src", "test", "resources", "records");
 

@@ -13,6 +13,7 @@ import kessel.engine.game.Position;
 import kessel.engine.game.Seat;
 import kessel.testkit.Laws;
 import kessel.testkit.StaleMoves;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * each, {@code -Dkessel.greedy.first=500} from there on, {@code -Dkessel.greedy.of=diadem} of this
  * one only.
  */
+@Tag("long")
 class GreedyLawsTest {
     @ParameterizedTest
     @CsvSource({"gazala, 2", "diadem, 2", "blitzkrieg, 1"})

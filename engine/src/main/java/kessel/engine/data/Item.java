@@ -126,10 +126,6 @@ public final class Item {
         throw fault("'" + text() + "' is none of " + String.join(", ", names));
     }
 
-    public boolean isList() {
-        return node instanceof SequenceNode;
-    }
-
     public boolean isText() {
         return node instanceof ScalarNode;
     }

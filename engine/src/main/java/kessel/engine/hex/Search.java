@@ -52,16 +52,12 @@ public final class Search {
             origin[hex] = false;
         }
         reachedCount = 0;
-        emptyQueue();
-        return this;
-    }
-
-    private void emptyQueue() {
         for (int bucket = 0; bucket <= highest; bucket++) {
             buckets[bucket] = NONE;
         }
         highest = NONE;
         chained = 0;
+        return this;
     }
 
     /** Starts here with a cost already paid, whatever the ground says of stopping. */
@@ -123,7 +119,6 @@ public final class Search {
                 }
             }
         }
-        emptyQueue();
         return this;
     }
 
@@ -135,7 +130,7 @@ public final class Search {
         previous[hex] = (short) from;
         if (at >= buckets.length) {
             int old = buckets.length;
-            buckets = Arrays.copyOf(buckets, Math.max(at + 1, old * 2));
+            buckets = Arrays.copyOf(buckets, at * 2);
             Arrays.fill(buckets, old, buckets.length, NONE);
         }
         chainHex[chained] = (short) hex;

@@ -52,6 +52,12 @@ class LibraryTest {
     }
 
     @Test
+    void aFileThatCameWithTheProgramIsReadAsItIs() {
+        assertThat(Library.builtIn(LibraryTest.class).text("counting/note.txt"))
+                .isEqualTo("Zwölf · 十二\n");
+    }
+
+    @Test
     void aFileThatDidNotComeWithTheProgramIsNamed() {
         assertThatThrownBy(() -> Library.builtIn(LibraryTest.class).text("nowhere/map.yaml"))
                 .isInstanceOf(DataFault.class)

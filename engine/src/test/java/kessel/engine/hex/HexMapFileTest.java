@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import kessel.engine.data.DataFault;
 import kessel.engine.data.Item;
 import kessel.engine.hex.HexMap.Edge;
@@ -42,6 +43,9 @@ class HexMapFileTest {
             places:
               Here: 0202 printed
               There: 0403 reconstructed
+            entries:
+              A: 0301 north
+              Pass: 0403 east
             edges: { north: sea, east: land, south: land, west: land }
             """;
 
@@ -106,12 +110,24 @@ class HexMapFileTest {
         assertThat(map.pathBits(edge("0101", "0201"))).isEqualTo(road);
         assertThat(map.pathBits(edge("0201", "0101"))).isEqualTo(road);
         assertThat(map.pathBits(edge("0202", "0201"))).isEqualTo(road);
-        assertThat(map.pathBits(edge("0202", "0203"))).isZero();
+        assertThat(edgesWith(road))
+                .containsExactlyInAnyOrder(
+                        edge("0101", "0201"),
+                        edge("0201", "0101"),
+                        edge("0201", "0202"),
+                        edge("0202", "0201"));
         HexMap.Path coast = map.pathList().getFirst();
         assertThat(coast.name()).isEqualTo("Coast");
         assertThat(coast.hexes()).containsExactly(hex("0101"), hex("0201"), hex("0202"));
         assertThat(coast.from()).isEqualTo(Edge.WEST);
         assertThat(coast.to()).isNull();
+    }
+
+    private List<Integer> edgesWith(int path) {
+        return IntStream.range(0, map.grid().size() * Grid.DIRECTIONS)
+                .filter(edge -> (map.pathBits(edge) & path) != 0)
+                .boxed()
+                .toList();
     }
 
     @Test
@@ -137,6 +153,36 @@ class HexMapFileTest {
         assertThat(map.lies(hex("0101"), Edge.WEST)).isTrue();
         assertThat(map.lies(hex("0101"), Edge.SOUTH)).isFalse();
         assertThat(map.lies(hex("0403"), Edge.EAST)).isTrue();
+        assertThat(map.lies(hex("0403"), Edge.SOUTH)).isTrue();
+        assertThat(map.lies(hex("0402"), Edge.SOUTH)).isFalse();
+    }
+
+    @Test
+    void anEntryHasItsHexAndItsEdge() {
+        assertThat(map.entries())
+                .containsExactly(
+                        Map.entry("A", new HexMap.Entry("A", hex("0301"), Edge.NORTH)),
+                        Map.entry("Pass", new HexMap.Entry("Pass", hex("0403"), Edge.EAST)));
+    }
+
+    @Test
+    void twoLettersMayStandForOneTerrain() {
+        HexMap two = read(MAP.replace("'^': ridge", "'^': open").replace("'~': sea", "'~': ridge"));
+        assertThat(two.terrains().kinds()).containsExactly("open", "ridge");
+        assertThat(two.terrainName(hex("0301"))).isEqualTo("open");
+    }
+
+    /** A step off the sheet is no hex, and tells which edge it crosses. */
+    @Test
+    void aStepOfARouteIsAHexOrAnEdge() {
+        for (Edge edge : Edge.values()) {
+            assertThat(edge.beyond()).isNegative().isNotEqualTo(Grid.OFF);
+            assertThat(Edge.crossedTo(edge.beyond())).isEqualTo(edge);
+            assertThat(map.label(edge.beyond())).isEqualTo(edge.word());
+        }
+        assertThat(Edge.crossedTo(Grid.OFF)).isNull();
+        assertThat(Edge.crossedTo(hex("0101"))).isNull();
+        assertThat(map.label(hex("0302"))).isEqualTo("0302");
     }
 
     @Test
@@ -144,6 +190,7 @@ class HexMapFileTest {
         String bare = MAP.replaceAll("(?s)features:.*edges:", "edges:");
         HexMap empty = read(bare);
         assertThat(empty.places()).isEmpty();
+        assertThat(empty.entries()).isEmpty();
         assertThat(empty.pathList()).isEmpty();
         assertThat(empty.hexsideList()).isEmpty();
         assertThat(empty.has(0, "fort")).isFalse();
@@ -155,7 +202,16 @@ class HexMapFileTest {
         assertThat(data.get("grid"))
                 .isEqualTo(Map.of("orientation", "flat", "columns", 4, "rows", 3, "shoved", "odd"));
         assertThat(data.get("hexes")).asInstanceOf(InstanceOfAssertFactories.LIST).hasSize(12);
-        assertThat(data.get("hexes").toString()).contains("0102").contains("[fort, mines]");
+        assertThat(data.get("hexes"))
+                .asInstanceOf(InstanceOfAssertFactories.LIST)
+                .contains(
+                        dataOf("0102", 0, 1, "open", "fort", "mines"),
+                        dataOf("0303", 2, 2, "open", "fort"),
+                        dataOf("0402", 3, 1, "sea"));
+        int south = map.grid().direction(hex("0201"), hex("0202"));
+        int west = map.grid().direction(hex("0302"), hex("0202"));
+        assertThat(data.get("hexsides"))
+                .isEqualTo(List.of(river("0201", south), river("0302", west)));
         assertThat(data.get("paths"))
                 .isEqualTo(
                         List.of(
@@ -174,8 +230,37 @@ class HexMapFileTest {
                         List.of(
                                 Map.of("name", "Here", "hex", "0202", "printed", true),
                                 Map.of("name", "There", "hex", "0403", "printed", false)));
+        assertThat(data.get("entries"))
+                .isEqualTo(
+                        List.of(
+                                Map.of("name", "A", "hex", "0301", "edge", "north"),
+                                Map.of("name", "Pass", "hex", "0403", "edge", "east")));
         assertThat(data.get("edges"))
                 .isEqualTo(Map.of("north", "sea", "east", "land", "south", "land", "west", "land"));
+    }
+
+    private static Map<String, Object> dataOf(
+            String label, int column, int row, String terrain, String... features) {
+        return Map.of(
+                "label", label,
+                "column", column,
+                "row", row,
+                "terrain", terrain,
+                "features", List.of(features));
+    }
+
+    private static Map<String, Object> river(String hex, int direction) {
+        return Map.of(
+                "kind",
+                "river",
+                "name",
+                "Wadi",
+                "hex",
+                hex,
+                "direction",
+                direction,
+                "faces",
+                false);
     }
 
     // Faults: each named with its line.
@@ -264,7 +349,7 @@ class HexMapFileTest {
     @Test
     void aMissingEntryIsNoticed() {
         fault("  rows: 3\n", "", 3, "'rows' is missing");
-        fault(", west: land", "", 28, "'west' is missing");
+        fault(", west: land", "", 31, "'west' is missing");
         fault(
                 "edges: { north: sea, east: land, south: land, west: land }\n",
                 "",
@@ -311,6 +396,50 @@ class HexMapFileTest {
     }
 
     @Test
+    void diagonalLabelsWantEvenRowsShoved() {
+        String pointed = MAP.replace("flat", "pointed").replace("CCRR", "AD");
+        assertThatThrownBy(() -> read(pointed)).hasMessageContaining("diagonals want");
+        assertThatThrownBy(() -> read(MAP.replace("odd", "even").replace("CCRR", "AD")))
+                .hasMessageContaining("diagonals want");
+        // The labels are fine now: what follows is read, in other names.
+        assertThatThrownBy(() -> read(pointed.replace("odd", "even")))
+                .hasMessageContaining("there is no hex '0102'");
+    }
+
+    /** Its rows have the letters A, B and so on: a 27th would need another. */
+    private static String tall(int rows) {
+        return "grid: { orientation: flat, columns: 1, rows: %d, shoved: odd, labels: AN }\n"
+                        .formatted(rows)
+                + "terrain: { letters: { '.': open }, rows: ["
+                + "'.', ".repeat(rows)
+                + "] }\n"
+                + "edges: { north: sea, east: land, south: land, west: land }\n";
+    }
+
+    @Test
+    void rowsThatAreLetteredEndAtZ() {
+        HexMap toZ = read(tall(26));
+        assertThat(toZ.grid().label(25)).isEqualTo("Z1");
+        assertThatThrownBy(() -> read(tall(27)))
+                .isInstanceOf(DataFault.class)
+                .hasMessage("small/map.yaml:1: there are more rows than letters");
+    }
+
+    @Test
+    void rowsThatAreNumberedMayBeMore() {
+        HexMap numbered = read(tall(27).replace("AN", "CCRR"));
+        assertThat(numbered.grid().label(26)).isEqualTo("0127");
+    }
+
+    @Test
+    void anEntryLiesAtItsEdge() {
+        fault("A: 0301 north", "A: 0302 north", 29, "0302 does not lie at the north edge");
+        fault("A: 0301 north", "A: 0301", 29, "entry A wants a hex and an edge");
+        fault("A: 0301 north", "A: 0301 up", 29, "entry A wants a hex and an edge");
+        fault("A: 0301 north", "A: 0901 north", 29, "there is no hex '0901'");
+    }
+
+    @Test
     void orientationAndShoveAreWordsOfTheirOwn() {
         fault("orientation: flat", "orientation: round", 3, "'round' is none of flat, pointed");
         fault("shoved: odd", "shoved: none", 6, "'none' is none of odd, even");
@@ -336,6 +465,6 @@ class HexMapFileTest {
 
     @Test
     void beyondAnEdgeLiesLandOrSea() {
-        fault("north: sea", "north: swamp", 28, "'swamp' is none of land, sea");
+        fault("north: sea", "north: swamp", 31, "'swamp' is none of land, sea");
     }
 }

@@ -16,9 +16,11 @@ class SearchTest {
     private static final int FAR = Integer.MAX_VALUE / 2;
 
     /** What a search goes over, and what a naive one reads it as. */
-    private record Ground(short[] steps, byte[] extra, byte[] stops) {
-        int cost(int edge, int to) {
-            return steps[edge] < 0 || extra[to] < 0 ? Search.BARRED : steps[edge] + extra[to];
+    private record Ground(short[] steps, short[] contested, byte[] extra, byte[] stops) {
+        int cost(int from, int direction, int to) {
+            short[] table = stops(from) || stops(to) ? contested : steps;
+            int step = table[from * Grid.DIRECTIONS + direction];
+            return step < 0 || extra[to] < 0 ? Search.BARRED : step + extra[to];
         }
 
         boolean stops(int hex) {
@@ -31,8 +33,8 @@ class SearchTest {
         Ground ground = ground(grid, 0);
         int dearest = 1 + random.nextInt(100);
         for (int edge = 0; edge < ground.steps.length; edge++) {
-            ground.steps[edge] =
-                    (short) (random.nextInt(5) == 0 ? Search.BARRED : random.nextInt(dearest));
+            ground.steps[edge] = randomStep(random, dearest);
+            ground.contested[edge] = randomStep(random, dearest);
         }
         for (int hex = 0; hex < grid.size(); hex++) {
             ground.extra[hex] = (byte) (random.nextInt(12) - 1);
@@ -41,16 +43,20 @@ class SearchTest {
         return ground;
     }
 
+    private static short randomStep(SplittableRandom random, int dearest) {
+        return (short) (random.nextInt(5) == 0 ? Search.BARRED : random.nextInt(dearest));
+    }
+
     private static Ground ground(Grid grid, int cost, int... stops) {
         short[] steps = new short[grid.size() * Grid.DIRECTIONS];
         Arrays.fill(steps, (short) cost);
         byte[] stopping = new byte[grid.size()];
         Arrays.stream(stops).forEach(hex -> stopping[hex] = 1);
-        return new Ground(steps, new byte[grid.size()], stopping);
+        return new Ground(steps, steps.clone(), new byte[grid.size()], stopping);
     }
 
     private static Search run(Search search, Ground ground, int limit) {
-        return search.run(ground.steps, ground.extra, ground.stops, limit);
+        return search.run(ground.steps, ground.contested, ground.extra, ground.stops, limit);
     }
 
     @Property
@@ -93,10 +99,7 @@ class SearchTest {
                 }
                 for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
                     int next = grid.neighbour(hex, direction);
-                    int step =
-                            next == Grid.OFF
-                                    ? Search.BARRED
-                                    : ground.cost(hex * Grid.DIRECTIONS + direction, next);
+                    int step = next == Grid.OFF ? Search.BARRED : ground.cost(hex, direction, next);
                     if (step >= 0 && cost[hex] + step <= limit && cost[hex] + step < cost[next]) {
                         cost[next] = cost[hex] + step;
                         better = true;
@@ -133,7 +136,7 @@ class SearchTest {
         for (int i = 1; i < way.length; i++) {
             int direction = grid.direction(way[i - 1], way[i]);
             assertThat(direction).isNotEqualTo(Grid.OFF);
-            cost += ground.cost(way[i - 1] * Grid.DIRECTIONS + direction, way[i]);
+            cost += ground.cost(way[i - 1], direction, way[i]);
             assertThat(i == way.length - 1 || !ground.stops(way[i])).isTrue();
         }
         assertThat(cost).isEqualTo(search.cost(hex));
@@ -201,6 +204,41 @@ class SearchTest {
     void costsBeyondTheFirstBucketsAreCountedToo() {
         run(search.from(0, 0), ground(strip, 500), 3000);
         assertThat(search.cost(6)).isEqualTo(3000);
+    }
+
+    @Test
+    void aStartMayHavePaidMoreThanTheFirstBucketsHold() {
+        run(search.from(0, 500), even, 504);
+        assertThat(search.cost(2)).isEqualTo(504);
+        assertThat(search.count()).isEqualTo(3);
+    }
+
+    @Test
+    void besideAHexThatStopsEveryStepHasItsContestedCost() {
+        Ground ground = ground(strip, 1, 3);
+        Arrays.fill(ground.contested, (short) 5);
+        run(search.from(0, 0), ground, 20);
+        assertThat(search.cost(2)).isEqualTo(2);
+        assertThat(search.cost(3)).isEqualTo(7);
+        run(search.clear().from(3, 0), ground, 20);
+        assertThat(search.cost(2)).isEqualTo(5);
+        assertThat(search.cost(0)).isEqualTo(7);
+    }
+
+    @Test
+    void withoutContestedCostsAStepIsTheSameEverywhere() {
+        byte[] stops = ground(strip, 2, 3).stops;
+        Search found = search.from(0, 0).run(even.steps, even.extra, stops, 20);
+        assertThat(found.cost(3)).isEqualTo(6);
+        assertThat(found.reaches(4)).isFalse();
+    }
+
+    @Test
+    void oneSearchServesAnyNumberOfTimes() {
+        for (int time = 0; time < 100; time++) {
+            run(search.clear().from(time % 7, 0), even, 20);
+            assertThat(search.count()).isEqualTo(7);
+        }
     }
 
     @Test

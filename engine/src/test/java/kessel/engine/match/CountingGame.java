@@ -248,7 +248,9 @@ final class CountingGame implements Game<CountingGame.Count, CountingGame.Act> {
 
         @Override
         public void movers(Count position, IntConsumer each) {
-            // No piece ever moves.
+            if (!position.over() && judge(position, new Show()).legal()) {
+                each.accept(SECRET);
+            }
         }
 
         @Override

@@ -89,6 +89,14 @@ class MatchTest {
                 .isInstanceOf(UnsupportedOperationException.class);
     }
 
+    @Test
+    void theOpeningStaysAsItWas() {
+        Count opening = match.opening();
+        play(BLACK, new Add(1));
+        assertThat(match.opening()).isEqualTo(opening);
+        assertThat(opening.sum()).isZero();
+    }
+
     // K1: only the side that is to decide moves.
 
     @Test
@@ -231,9 +239,11 @@ class MatchTest {
     void allDiceOfAMatchFollowFromItsSeedInOrder() {
         play(BLACK, new Gamble());
         play(WHITE, new Gamble());
+        play(BLACK, new Gamble());
         SealedChance chance = new SealedChance("a seed", 0);
-        assertThat(match.moves().get(0).draws()).containsExactly(chance.die());
-        assertThat(match.moves().get(1).draws()).containsExactly(chance.die());
+        for (Match.Played<Act> played : match.moves()) {
+            assertThat(played.draws()).containsExactly(chance.die());
+        }
     }
 
     @Test
@@ -249,6 +259,7 @@ class MatchTest {
 
     @Test
     void aSeatShowsItsSideAndItsMoves() {
+        assertThat(match.seat(WHITE).game()).isSameAs(GAME);
         assertThat(match.seat(WHITE).side()).isEqualTo(WHITE);
         assertThat(match.seat(WHITE).view().pieces().getFirst().values()).isNull();
         assertThat(match.seat(BLACK).view().pieces().getFirst().values()).containsExactly(3);

@@ -460,6 +460,17 @@ class RecordTextTest {
     }
 
     @Test
+    void anIllegalMoveIsNotVerified() {
+        assertThatThrownBy(
+                        () ->
+                                Replay.verified(
+                                        GAME,
+                                        read(resigned().replace("white pass", "white add 4"))))
+                .isInstanceOf(DataFault.class)
+                .hasMessageContaining("move 3: illegal under C1: 4 is not a number to add.");
+    }
+
+    @Test
     void withoutTheSeedNothingIsVerified() {
         assertThatThrownBy(() -> Replay.verified(GAME, read(record())))
                 .isInstanceOf(DataFault.class)

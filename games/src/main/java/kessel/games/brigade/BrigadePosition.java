@@ -236,10 +236,6 @@ public final class BrigadePosition implements Position<BrigadePosition> {
         return side == 0 ? garrison > 0 : garrison < 0;
     }
 
-    boolean empty(int at) {
-        return deployment.garrisons()[at] == 0;
-    }
-
     boolean full(int at, int side) {
         return occupied(at, side) && count(at) >= campaign.stacking[side];
     }

@@ -145,7 +145,7 @@ final class Sequence {
     /** Before the points are counted, a part of the reduced units may have to go (11.2). */
     private void disband(BrigadePosition position, int side, Journal journal) {
         int reduced = 0;
-        for (int unit = 0; campaign.removedAtEnd > 0 && unit < campaign.units(); unit++) {
+        for (int unit = 0; unit < campaign.units(); unit++) {
             reduced += DisbandDecision.mayGo(position, unit, side) ? 1 : 0;
         }
         position.debt = campaign.removedAtEnd == 0 ? 0 : reduced / campaign.removedAtEnd;

@@ -165,6 +165,44 @@ class Blitzkrieg04EntryAndExitTest {
                 .refused("4.1.2b", "66/18DI 0211-0110-west");
     }
 
+    /** Leaving is no loss, and a loss is not left behind. */
+    @Test
+    @Rule({"blitzkrieg 4.2.2a", "blitzkrieg 7.0a"})
+    void aUnitThatLeavesStaysAsStrongAsItWas() {
+        Table table =
+                Table.blitzkrieg()
+                        .step("moving french")
+                        .with("66/18DI at 0110", "77/18DI at 0112 reduced")
+                        .play("66/18DI 0110-west", "77/18DI 0112-west")
+                        .at("66/18DI", "gone")
+                        .intact("66/18DI")
+                        .at("77/18DI", "gone")
+                        .reduced("77/18DI");
+        assertThat(table.seenBy("french", "gone"))
+                .filteredOn(piece -> "66/18DI".equals(piece.id()))
+                .singleElement()
+                .satisfies(piece -> assertThat(piece.states()).isEmpty());
+    }
+
+    @Test
+    @Rule({"blitzkrieg 4.2.1a"})
+    void aReinforcementIsToldWhetherItsEdgeOrItsPlaceThereIsWrong() {
+        Table table = Table.blitzkrieg().with("PR1/1Pz at due");
+        assertThat(table.refusal("enter PR1/1Pz 3708")).contains("another place on the east edge");
+        assertThat(table.refusal("enter PR1/1Pz 0112")).contains("where 0112 does not lie");
+    }
+
+    @Test
+    @Rule({"blitzkrieg 4.2.2a", "blitzkrieg 4.1.2b", "blitzkrieg 4.1.2c"})
+    void anEngagedUnitMayLeaveFromWhereItStandsButNotFromTheNextZone() {
+        Table table =
+                Table.blitzkrieg().step("moving french").with("66/18DI at 0110", "27/12ID at 0210");
+        table.allowed("66/18DI 0110-west").refused("4.1.2b", "66/18DI 0110-0109-west");
+        assertThat(table.moves())
+                .contains("66/18DI 0110-west", "66/18DI 0110-0109")
+                .doesNotContain("66/18DI 0110-0109-west");
+    }
+
     @Test
     @Rule("blitzkrieg 4.2.2b")
     void theFrenchReturnFromTheNextTurnOnNoFartherThanTheyCouldMarch() {

@@ -92,6 +92,19 @@ class Blitzkrieg05ShiftsTest {
                 .containsExactly("T-TER-h -3");
     }
 
+    /** An owner of the box may find other columns printed there. */
+    @Test
+    @Rule({"blitzkrieg 5.1.2-obs1", "blitzkrieg T-TER-h"})
+    void aFortificationNoBetterThanItsCityIsNotAddedToItEither() {
+        String fort = "fortification: { feature: fort, columns: ";
+        Table equal = Table.changed("blitzkrieg/game.yaml", fort + "3", fort + "2");
+        assertThat(german(equal.with("132RIF at 3616"), "3616", "27/12ID at 3617"))
+                .containsExactly("T-TER-h -2");
+        Table worse = Table.changed("blitzkrieg/game.yaml", fort + "3", fort + "1");
+        assertThat(german(worse.with("132RIF at 3616"), "3616", "27/12ID at 3617"))
+                .containsExactly("5.1.2a -2");
+    }
+
     @Test
     @Rule("blitzkrieg 5.1.2-obs2")
     void theFrenchOnTheRightBankLoseAColumnInDefence() {

@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import kessel.testkit.Laws;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -14,6 +15,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * The laws over random games of the series: each over a few in every build, and over as many as
  * {@code -Dkessel.laws.games=10000} says. {@code -Dkessel.laws.first=500} begins with another seed.
  */
+@Tag("long")
 class BrigadeLawsTest {
     /** The games, and how many of a law's rounds each can afford in a build: one in so many. */
     static Stream<Arguments> games() {

@@ -11,6 +11,7 @@ import kessel.engine.data.Library;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.ShrinkingMode;
+import net.jqwik.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** One thing is wrong in one file of the game: the program says where and what. */
@@ -370,6 +371,7 @@ class BrokenFilesTest {
     }
 
     /** Whatever is done to one line of one file, the game is refused with a fault or opens. */
+    @Tag("long")
     @Property(tries = 300, shrinking = ShrinkingMode.OFF)
     void aFileWithAChangedLineIsRefusedOrOpens(@ForAll long seed) {
         SplittableRandom random = new SplittableRandom(seed);

@@ -16,6 +16,7 @@ import kessel.engine.game.Sight;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.ShrinkingMode;
+import net.jqwik.api.Tag;
 
 /**
  * A position file that somebody has broken is refused when it is read, or it can be played: nothing
@@ -87,6 +88,7 @@ class BrokenPositionsTest {
 
     private BrigadeGame game;
 
+    @Tag("long")
     @Property(tries = 2000, shrinking = ShrinkingMode.OFF)
     void aPositionWithAChangedLineIsRefusedOrPlays(@ForAll long seed) {
         SplittableRandom random = new SplittableRandom(seed);

@@ -95,4 +95,47 @@ class Chapter03SequenceTest {
         assertThat(table.score("allies")).isEqualTo(110);
         assertThat(table.leader()).isEqualTo("allies");
     }
+
+    @Test
+    @Rule("gazala 3.0a")
+    void theJournalIsHeadedByTurnsAndPhases() {
+        Table table = Table.gazala().turn(3).play("end", "end", "end", "end");
+        assertThat(table.headings())
+                .containsExactly(
+                        "Axis Combat Phase.",
+                        "Allies Movement Phase.",
+                        "Allies Combat Phase.",
+                        "Turn 4.",
+                        "Axis Movement Phase.");
+    }
+
+    /** What a unit has done counts for the phase; the next one begins afresh. */
+    @Test
+    @Rule({"gazala 3.0a", "gazala 8.0-obs1"})
+    void nothingOfAPhaseLastsBeyondIt() {
+        Table table =
+                Table.gazala()
+                        .turn(14)
+                        .step("fighting allies")
+                        .air("axis", 0)
+                        .with("69/50 at 1612", "104/21Pz at 1511", "PzA at 1410")
+                        .play("attack 1511", "join 69/50", "declare", "join PzA")
+                        .rolls(3, 4)
+                        .play("stand");
+        assertThat(table.seenBy("axis", "1410").getFirst().states()).containsExactly("fought");
+        table.play("end").waits("over");
+        assertThat(table.seenBy("axis", "1410").getFirst().states()).isEmpty();
+    }
+
+    @Test
+    @Rule("gazala 3.0b")
+    void whateverItsUnitsDidBeforeASideMovesThemAllInItsMovementPhase() {
+        Table.gazala()
+                .step("fighting axis")
+                .with("69/50 at 1612 moved", "8Ex at 1812 fought")
+                .play("end")
+                .allowed("69/50 1612-1613")
+                .play("end")
+                .waits("fighting allies");
+    }
 }

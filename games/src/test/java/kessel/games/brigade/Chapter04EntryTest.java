@@ -35,6 +35,12 @@ class Chapter04EntryTest {
     }
 
     @Test
+    @Rule({"gazala 3.0b", "gazala 4.2.1a"})
+    void onlyThePhasingSideBringsOnReinforcements() {
+        Table.gazala().turn(5).with("10/5Ind at due").refused("3.0b", "enter 10/5Ind 2508");
+    }
+
+    @Test
     @Rule("gazala 4.2.1a")
     void nobodyEntersInTheSeaOrOnTopOfTheEnemy() {
         Table table = indians(5).with("61/Trento at 2510");
@@ -107,6 +113,9 @@ class Chapter04EntryTest {
     void onlyUnitsThatAreDueEnterAndOnlyOnce() {
         Table table = indians(5).with("9/5Ind at 2408", "29/5Ind at gone", "11/4Ind at due");
         table.refused("4.2.1a", "enter 9/5Ind 2508").refused("4.2.2b", "enter 29/5Ind 2508");
+        assertThat(table.refusal("enter 9/5Ind 2508"))
+                .endsWith("is not a reinforcement waiting to enter.");
+        assertThat(table.refusal("enter 29/5Ind 2508")).endsWith("has left the map for good.");
         table.refused("11.1.3b", "enter 11/4Ind 2508");
         table.play("enter 10/5Ind 2508-2408").refused("4.2.1a", "enter 10/5Ind 2508");
         table.allowed("10/5Ind 2408-2307");

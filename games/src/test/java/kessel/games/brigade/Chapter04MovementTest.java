@@ -21,6 +21,32 @@ class Chapter04MovementTest {
         assertThat(table.destinations("115/15Pz")).isEmpty();
     }
 
+    // The way.
+
+    @Test
+    @Rule("gazala 4.0a")
+    void aMoveLeadsFromWhereTheUnitIsThroughHexesThatTouchToAnotherHex() {
+        Table table = Table.gazala().with("61/Trento at 0613", "85/Sabratha at due");
+        table.refused("4.0a", "61/Trento 0513-0413");
+        table.refused("4.0a", "61/Trento 0613").refused("4.0a", "61/Trento 0613-0513-0613");
+        table.refused("4.0a", "61/Trento 0613-0413").refused("4.0a", "61/Trento 0613-0512-0312");
+        table.refused("4.2.1a", "85/Sabratha 0108-0208");
+        table.allowed("61/Trento 0613-0513-0413");
+    }
+
+    /** Its number is 0, which is a hex like the others. */
+    @Test
+    @Rule({"gazala 4.0a", "gazala T-TER-a"})
+    void theFirstHexOfTheMapCostsWhatItsGroundCosts() {
+        Table table = Table.gazala().with("61/Trento at 0102");
+        assertThat(table.costTerms("61/Trento 0102-0101")).containsExactly("T-TER-a 1");
+        assertThat(table.destinations("61/Trento")).contains("0101");
+        table.play("61/Trento 0102-0101").at("61/Trento", "0101");
+        assertThat(table.position().count(0)).isEqualTo(1);
+        table.play("61/Trento 0101-0201").at("61/Trento", "0201");
+        assertThat(table.position().count(0)).isZero();
+    }
+
     // The terrain table.
 
     @Test

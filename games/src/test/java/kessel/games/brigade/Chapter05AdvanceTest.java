@@ -134,6 +134,23 @@ class Chapter05AdvanceTest {
 
     @Test
     @Rule({"gazala 5.2e"})
+    void whereOnlyArtilleryFoughtNobodyIsAskedToAdvance() {
+        Table.gazala()
+                .step("fighting axis")
+                .air("allies", 0)
+                .with("PzA at 1511", "AK at 1511", "XXI at 1511", "X at 1512")
+                .with("3Ind/7Arm at 1612 reduced")
+                .play("attack 1612", "join PzA", "join AK", "join XXI", "join X")
+                .rolls(1, 1)
+                .play("declare")
+                .at("3Ind/7Arm", "destroyed")
+                .play("lose XXI")
+                .at("AK", "1511")
+                .waits("fighting axis");
+    }
+
+    @Test
+    @Rule("gazala 5.2e")
     void artilleryStaysBehindOnWheelsOrNot() {
         won("1612", "5/21Pz at 1511", "AK at 1512", "PzA at 1512")
                 .refused("5.2e", "advance AK 1512-1612")

@@ -329,6 +329,66 @@ class Chapter05ResultsTest {
                 .waits("fighting axis");
     }
 
+    /** So that whoever reads it can follow the column from the odds. */
+    @Test
+    @Rule({"gazala 5.1a", "gazala 5.1.5a", "gazala 5.1.2a"})
+    void theJournalTellsEveryShiftWithItsSign() {
+        Table table =
+                Table.gazala()
+                        .step("fighting axis")
+                        .air("allies", 0)
+                        .with("5/21Pz at 1511", "69/50 at 1612")
+                        .play("attack 1612", "join 5/21Pz")
+                        .rolls(3, 4)
+                        .play("declare");
+        assertThat(table.told()).contains("+1: armour against infantry in the open.");
+        Table city =
+                Table.gazala()
+                        .step("fighting axis")
+                        .air("allies", 0)
+                        .with("115/15Pz at 1003", "69/50 at 1002")
+                        .play("attack 1002", "join 115/15Pz")
+                        .rolls(3, 4)
+                        .play("declare");
+        assertThat(city.told()).anyMatch(line -> line.startsWith("-2: "));
+    }
+
+    @Test
+    @Rule({"gazala 6.2a", "gazala 8.0f"})
+    void theJournalTellsAnAirAttackFromABombardment() {
+        Table air =
+                Table.gazala()
+                        .step("fighting axis")
+                        .with("69/50 at 1612")
+                        .play("attack 1612", "air 5")
+                        .rolls(3, 4)
+                        .play("declare");
+        assertThat(air.told()).anyMatch(line -> line.startsWith("Air attack on 1612 with 5"));
+        Table guns =
+                Table.gazala()
+                        .step("fighting axis")
+                        .with("69/50 at 1612", "PzA at 1410")
+                        .play("attack 1612", "join PzA")
+                        .rolls(3, 4)
+                        .play("declare");
+        assertThat(guns.told()).anyMatch(line -> line.startsWith("Bombardment of 1612"));
+    }
+
+    /** Its number is 0, which is a hex like the others. */
+    @Test
+    @Rule({"gazala 5.0a", "gazala 5.1.7-AE"})
+    void aUnitInTheFirstHexOfTheMapFightsAtCloseQuarters() {
+        Table.gazala()
+                .step("fighting axis")
+                .air("allies", 0)
+                .with("61/Trento at 0101", "69/50 at 0102")
+                .play("attack 0102", "join 61/Trento")
+                .rolls(3, 4)
+                .play("declare")
+                .at("61/Trento", "destroyed")
+                .waits("fighting axis");
+    }
+
     // The draw.
 
     /** All attackers, given by their placements, fight a draw: EMP on a 2 at 4-1. */
@@ -426,6 +486,16 @@ class Chapter05ResultsTest {
         draw("104/21Pz at 1511, GenIt at 1512", "3Ind/7Arm at 1612", 8)
                 .play("lose 104/21Pz", "enough")
                 .at("GenIt", "1512");
+    }
+
+    @Test
+    @Rule({"gazala 5.1.7-EMPb", "brigade R29"})
+    void anAttackerWhoOwesAllItHasIsNotAskedWhatItPaysWith() {
+        draw("104/21Pz at 1511", "3Ind/7Arm at 1612", 9)
+                .at("3Ind/7Arm", "destroyed")
+                .at("104/21Pz", "destroyed")
+                .at("9B", "1512")
+                .waits("fighting axis");
     }
 
     @Test

@@ -170,4 +170,16 @@ class Chapter07LossesTest {
         assertThat(Table.gazala().held("axis", "Tobruk").held("axis", "Knightsbridge").leader())
                 .isEqualTo("axis");
     }
+
+    /** The Axis limit is traced too, and ends in Allied zones; the Allies' own lines do not. */
+    @Test
+    @Rule({"gazala 7.0f", "gazala 4.1.2-obs2b"})
+    void anAlliedUnitRecoversThoughTheAxisHasTracedItsLimitBefore() {
+        Table table =
+                Table.gazala()
+                        .with("115/15Pz at 0505", "69/50 at 1612 reduced")
+                        .play("115/15Pz 0505-0504", "end", "end", "end")
+                        .intact("69/50");
+        assertThat(table.told()).anyMatch(line -> line.endsWith("recovers from its loss."));
+    }
 }

@@ -364,4 +364,49 @@ class Chapter09MinefieldTest {
         table.with("61/Trento at 1103").line("cleared: [1102]");
         assertThat(table.costTerms("61/Trento 1103-1102")).containsExactly("T-TER-c 2");
     }
+
+    @Test
+    @Rule("gazala 9.2a")
+    void beforeAnybodyJoinsNobodyAttacksFromAMinefield() {
+        Table table =
+                Table.gazala().step("fighting axis").with("104/21Pz at 1511", "69/50 at 1612");
+        assertThat(table.play("attack 1612").shifts()).isEmpty();
+    }
+
+    @Test
+    @Rule("gazala 9.1a")
+    void aMinefieldThatIsTooDearIsNotOffered() {
+        Table poor =
+                Table.gazala()
+                        .with("61/Trento at 0603 moved")
+                        .line("moving: { unit: 61/Trento, spent: 5 }");
+        poor.refused("4.0-obs1", "61/Trento 0603-0702");
+        assertThat(poor.destinations("61/Trento")).doesNotContain("0702").contains("0503");
+        Table rich =
+                Table.gazala()
+                        .with("61/Trento at 0603 moved")
+                        .line("moving: { unit: 61/Trento, spent: 4 }");
+        assertThat(rich.destinations("61/Trento")).contains("0702");
+    }
+
+    @Test
+    @Rule("gazala 9.1b")
+    void theJournalTellsWhoEntersAMinefieldAndWhatItRolls() {
+        Table table = Table.gazala().with("61/Trento at 0603").rolls(5).play("61/Trento 0603-0702");
+        assertThat(table.told())
+                .anyMatch(line -> line.endsWith("the minefield at 0702 and rolls 5."));
+    }
+
+    @Test
+    @Rule("gazala 9.3b")
+    void anEngineerWhoHasClearedAMinefieldIsDone() {
+        Table table =
+                Table.gazala()
+                        .step("fighting allies")
+                        .with("PiGer at 0702 posted")
+                        .play("end")
+                        .waits("moving axis");
+        assertThat(table.seenBy("axis").table().get("cleared")).isEqualTo(List.of("0702"));
+        assertThat(table.seenBy("axis", "0702").getFirst().states()).isEmpty();
+    }
 }

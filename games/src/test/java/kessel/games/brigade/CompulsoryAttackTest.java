@@ -182,6 +182,18 @@ class CompulsoryAttackTest {
     }
 
     @Test
+    @Rule({"gazala 4.1.2-obs1b", "gazala 4.1.2g"})
+    void onlyWhoeverMustAttackIsSaidToBeObliged() {
+        Table table =
+                Table.gazala()
+                        .with("5/21Pz at 1412", "104/21Pz at 1412", "69/50 at 1612")
+                        .play("5/21Pz 1412-1512", "104/21Pz 1412-1511", "end");
+        assertThat(table.seenBy("axis", "1512").getFirst().states()).containsExactly("moved");
+        assertThat(table.seenBy("axis", "1511").getFirst().states())
+                .containsExactly("moved", "obliged");
+    }
+
+    @Test
     @Rule({"gazala 4.1.2-obs1c"})
     void infantryNextToArmourMustAttack() {
         Table.gazala()

@@ -17,9 +17,11 @@ import kessel.engine.match.Replay;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.ShrinkingMode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A real record in which somebody has changed something. */
+@Tag("long")
 class ForgedRecordTest {
     private static final BrigadeGame GAME = BrigadeGame.gazala();
 

@@ -454,6 +454,14 @@ final class Table {
         return journal.entries().stream().map(Journal.Entry::rule).toList();
     }
 
+    /** The journal's headings so far, in English. */
+    List<String> headings() {
+        return journal.entries().stream()
+                .filter(Journal.Entry::heading)
+                .map(entry -> told(entry.phrase()))
+                .toList();
+    }
+
     private int index(String unit) {
         return game.campaign().unit(unit).orElseThrow();
     }
