@@ -13,12 +13,12 @@ test("a finished match is looked at move by move, by turn, and shared by a link"
   const anna = await place.player("anna", { permissions: ["clipboard-read", "clipboard-write"] });
   await anna.opensRecord(FINISHED);
   expect(await move(anna)).toBe(0);
-  expect(await anna.counters("allies", "1112")).toBe(0);
+  expect(await anna.counters("allies", "1111")).toBe(0);
 
   await anna.presses("forward");
-  await anna.sees(() => anna.counters("allies", "1112"), 1);
+  await anna.sees(() => anna.counters("allies", "1111"), 1);
   await anna.presses("back");
-  await anna.sees(() => anna.counters("allies", "1112"), 0);
+  await anna.sees(() => anna.counters("allies", "1111"), 0);
   await anna.presses("last");
   await anna.sees(() => anna.step(), "over");
   await anna.page.locator("[data-action=turn]").selectOption("3");

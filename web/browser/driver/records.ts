@@ -25,7 +25,7 @@ export const RESTED = record("../records/blitzkrieg-rested.kessel");
 /** Blitzkrieg, turn 11: the French Movement Phase, with units near all edges. */
 export const NEAR_THE_EDGES = record("../records/blitzkrieg-march.kessel");
 
-/** A whole match: the Allies won. */
+/** A whole match: the Axis won. */
 export const FINISHED = record(
-  "../../../games/src/test/resources/records/gazala-greedy-greedy-allies-wins-50-137.kessel",
+  "../../../games/src/test/resources/records/gazala-greedy-greedy-axis-wins-155-46.kessel",
 );
