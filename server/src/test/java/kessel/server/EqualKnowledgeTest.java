@@ -78,7 +78,7 @@ final class EqualKnowledgeTest {
                 all
                         ? BrigadeTwin.ofAll(game, position, unknown, random)
                         : BrigadeTwin.ofTwo(game, position, unknown, random);
-        String id = game.id() + "-" + seed + "-" + viewer;
+        String id = game.id() + seed + "x" + viewer;
         WatchedMatch<P, M> one =
                 WatchedMatch.from(server, game, position, id + "a", "seed " + seed);
         WatchedMatch<P, M> other =

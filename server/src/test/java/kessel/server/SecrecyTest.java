@@ -47,7 +47,7 @@ final class SecrecyTest {
 
     private static <P extends Position<P>, M extends Move> void follow(Game<P, M> game, long seed) {
         Random random = new Random(seed);
-        String id = game.id() + "-" + seed;
+        String id = game.id() + seed;
         WatchedMatch<P, M> match = WatchedMatch.begin(server, game, id, "seed " + seed);
         BrigadeSecrets secrets = new BrigadeSecrets(game, match.position());
         Hubbub<P, M> hubbub = new Hubbub<>(game);

@@ -109,20 +109,9 @@ final class AttackDecision implements Decision {
     }
 
     private Ruling judgeAir(BrigadePosition position, int points) {
-        int given = position.attackAir;
-        int left = position.air[position.attacker()] + given;
-        if (points > 0 && campaign.air[position.attacker()] == 0) {
-            return Told.refuse(
-                    position,
-                    Article.AIR_FORCE,
-                    "refuse.no-air-force",
-                    Told.side(position.attacker()));
-        }
-        if (points == given) {
-            return Told.refuse(position, Article.AIR_SUPPORT, "refuse.air-same", points);
-        }
-        if (points > left) {
-            return Told.refuse(position, Article.AIR_SUPPORT, "refuse.air-points", points, left);
+        Ruling wrong = judgeAmount(position, position.attacker(), points, position.attackAir);
+        if (wrong != null) {
+            return wrong;
         }
         if (points == 0 || othersJoined(position)) {
             return Ruling.LEGAL;
@@ -130,6 +119,20 @@ final class AttackDecision implements Decision {
         return gunsTakePart(position)
                 ? Told.refuse(position, Article.NO_AIR_WITH_GUNS, "refuse.guns-and-air")
                 : judgeAirAlone(position, points);
+    }
+
+    /** Whether a side may give so many air points to a combat that has some; null if it may. */
+    static Ruling judgeAmount(BrigadePosition position, int side, int points, int given) {
+        int left = position.air[side] + given;
+        if (points == given) {
+            return Told.refuse(position, Article.AIR_SUPPORT, "refuse.air-same", points);
+        }
+        if (points <= left) {
+            return null;
+        }
+        return position.campaign.air[side] == 0
+                ? Told.refuse(position, Article.AIR_FORCE, "refuse.no-air-force", Told.side(side))
+                : Told.refuse(position, Article.AIR_SUPPORT, "refuse.air-points", points, left);
     }
 
     /** Whether artillery has joined the attack, or has to because it owes one and has no other. */

@@ -93,20 +93,10 @@ final class DefenceDecision implements Decision {
     }
 
     private static Ruling judgeAir(BrigadePosition position, int points) {
-        int left = position.air[position.defender()] + position.defenceAir;
-        if (points > 0 && position.campaign.air[position.defender()] == 0) {
-            return Told.refuse(
-                    position,
-                    Article.AIR_FORCE,
-                    "refuse.no-air-force",
-                    Told.side(position.defender()));
-        }
-        if (points == position.defenceAir) {
-            return Told.refuse(position, Article.AIR_SUPPORT, "refuse.air-same", points);
-        }
-        return points > left
-                ? Told.refuse(position, Article.AIR_SUPPORT, "refuse.air-points", points, left)
-                : Ruling.LEGAL;
+        Ruling wrong =
+                AttackDecision.judgeAmount(
+                        position, position.defender(), points, position.defenceAir);
+        return wrong == null ? Ruling.LEGAL : wrong;
     }
 
     private static boolean supports(BrigadePosition position, int unit) {
