@@ -7,7 +7,16 @@ import { anchor, blocks, inline } from "../src/rules/markdown";
 import { findRule, matches } from "../src/rules/book";
 import { fraction, signed } from "../src/ui/numbers";
 import en from "../src/words/en.json";
+import { fill } from "../src/words/fill";
 import pt from "../src/words/pt.json";
+
+describe("sentences", () => {
+  it("are filled, and their words agree with numbers", () => {
+    expect(fill("{0} of {1} {1:point|points}", [1, 2])).toBe("1 of 2 points");
+    expect(fill("{0} of {1} {1:point|points}", ["0.5", 1])).toBe("0.5 of 1 point");
+    expect(fill("{0}, {3}", ["x"])).toBe("x, {3}");
+  });
+});
 
 describe("server-sent events", () => {
   it("are put together from pieces that end anywhere", () => {

@@ -1,4 +1,5 @@
 import en from "./en.json";
+import { fill } from "./fill";
 import pt from "./pt.json";
 
 export type Language = "en" | "pt";
@@ -57,10 +58,9 @@ class Settings {
 
 export const settings = new Settings();
 
-/** A sentence of the page in the chosen language; {0} stands for the first argument. */
+/** A sentence of the page in the chosen language, filled. */
 export function t(key: string, ...filling: (string | number)[]): string {
-  const sentence = CATALOGUES[settings.language][key] ?? CATALOGUES.en[key] ?? key;
-  return sentence.replace(/\{(\d)\}/g, (slot, n: string) => String(filling[Number(n)] ?? slot));
+  return fill(CATALOGUES[settings.language][key] ?? CATALOGUES.en[key] ?? key, filling);
 }
 
 /** The same for a key that may be missing. */

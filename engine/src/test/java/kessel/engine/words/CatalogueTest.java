@@ -23,6 +23,8 @@ class CatalogueTest {
                     none: nothing to fill in
                     money: costs $5 and \\ {0}
                     braces: "{ {0} } {x} {10}"
+                    count: "{0} {0:unit goes|units go}"
+                    left: "{1:one|many} {2:a|b}"
                     """,
                     "second.yaml",
                     """
@@ -58,6 +60,22 @@ class CatalogueTest {
 
     private String say(String key, Object... arguments) {
         return words.say(Phrase.of(key, arguments), NAMES);
+    }
+
+    @Test
+    void wordsAgreeWithNumbers() {
+        assertThat(say("count", 1)).isEqualTo("1 unit goes");
+        assertThat(say("count", 2)).isEqualTo("2 units go");
+        assertThat(say("count", 0)).isEqualTo("0 units go");
+        assertThat(say("count", "2.5")).isEqualTo("2.5 units go");
+        assertThat(say("left", 7, 1)).as("no third argument").isEqualTo("one {2:a|b}");
+    }
+
+    @Test
+    void severalAreNamedOneAfterTheOther() {
+        Phrase.Listed both =
+                new Phrase.Listed(List.of(new Phrase.Piece(3, true), new Phrase.Hex(4)));
+        assertThat(say("greeting", both)).isEqualTo("Hello piece 3, hex 4.");
     }
 
     @Test
@@ -116,7 +134,9 @@ class CatalogueTest {
                         "twice",
                         "none",
                         "money",
-                        "braces");
+                        "braces",
+                        "count",
+                        "left");
     }
 
     @Test

@@ -98,6 +98,22 @@ class Blitzkrieg05RetreatTest {
                 .allowed("retreat 66/18DI 0106-0207-0306");
     }
 
+    @Test
+    @Rule({"blitzkrieg 5.3.3a", "blitzkrieg 4.1.2-obs2"})
+    void nobodyRetreatsOutOfAFortificationAndBackIntoIt() {
+        // No zone binds the French in 3716, but the hexes around it are closed by Germans.
+        Table table =
+                driven(
+                        with("66/18DI at 3716", "48/12ID at 3616", "89/12ID at 3714"),
+                        "27/12ID at 3717",
+                        "3716");
+        table.waits("retreating french");
+        assertThat(table.moves())
+                .isNotEmpty()
+                .allMatch(move -> move.startsWith("retreat 66/18DI 3716-"))
+                .noneMatch(move -> move.endsWith("-3716"));
+    }
+
     // 5.3.1 Chains.
 
     /** 66/18DI must retreat from 2013, and its only way leads into 1913. */

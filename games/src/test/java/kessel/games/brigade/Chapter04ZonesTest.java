@@ -405,6 +405,18 @@ class Chapter04ZonesTest {
         table.reduced("4/7Arm").intact("2/1Arm");
     }
 
+    /** A position by hand need not say who began in a zone: whoever has not moved did so there. */
+    @Test
+    @Rule("gazala 7.0f")
+    void whoBeganTheMovementPhaseInAZoneDoesNotRecoverByLeavingIt() {
+        Table table =
+                Table.gazala()
+                        .with("61/Trento at 0613", "201G at 0713 reduced", "1/1SA at 1512 reduced")
+                        .step("moving allies")
+                        .play("201G 0713-0813-0914", "end");
+        table.reduced("201G").intact("1/1SA");
+    }
+
     @Test
     @Rule("gazala 4.1.2-obs1c")
     void armourEngagesInfantryAsUsual() {

@@ -1,0 +1,13 @@
+/**
+ * Fills the slots of a sentence: {0} stands for the first argument, {0:point|points} for the first word where that is 1
+ * and for the second where it is not.
+ */
+export function fill(sentence: string, filling: readonly (string | number)[]): string {
+  return sentence.replace(
+    /\{(\d)(?::([^|{}]*)\|([^|{}]*))?\}/g,
+    (slot, n: string, one?: string, many?: string) => {
+      const value = String(filling[Number(n)] ?? slot);
+      return one === undefined ? value : value === "1" ? one : many!;
+    },
+  );
+}
