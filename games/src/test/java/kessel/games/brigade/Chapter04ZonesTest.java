@@ -413,7 +413,7 @@ class Chapter04ZonesTest {
                 Table.gazala()
                         .with("61/Trento at 0613", "201G at 0713 reduced", "1/1SA at 1512 reduced")
                         .step("moving allies")
-                        .play("201G 0713-0813-0914", "end");
+                        .play("201G 0713-0814-0914", "end");
         table.reduced("201G").intact("1/1SA");
     }
 
