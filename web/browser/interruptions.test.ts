@@ -29,6 +29,10 @@ test("a battle goes on after the page is loaded again and after the server was k
   expect(await anna.version()).toBe(version);
   expect((await anna.fighters()).sort()).toEqual(["66/Trieste", "8/15Pz"]);
 
+  // A unit can be taken out of the attack again, and put back.
+  await anna.page.locator('[data-choose="66/Trieste"][data-action=take-out]').click();
+  await expect.poll(() => anna.fighters()).toEqual(["8/15Pz"]);
+  await anna.chooses("66/Trieste");
   await anna.chooses("27/Pavia");
   await anna.does("declare-here");
   await anna.takesOver("allies");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { house } from "./driver/house.ts";
 import type { Player } from "./driver/player.ts";
-import { EVE_OF_BATTLE } from "./driver/records.ts";
+import { BESIEGERS, EVE_OF_BATTLE } from "./driver/records.ts";
 
 const place = house();
 
@@ -140,7 +140,7 @@ test("a match opened from a record goes on with a friend or against the computer
   await bob.page.locator("[data-step]").waitFor();
   await bob.settled();
   await anna.attacks("1012");
-  await anna.chooses("8/15Pz");
+  await anna.choosesAll(...BESIEGERS);
   await anna.does("declare-here");
   await expect.poll(() => bob.step()).toBe("defending");
   await bob.settled();
@@ -150,7 +150,7 @@ test("a match opened from a record goes on with a friend or against the computer
 
   await anna.opensRecord(EVE_OF_BATTLE, "computer");
   await anna.attacks("1012");
-  await anna.chooses("8/15Pz");
+  await anna.choosesAll(...BESIEGERS);
   await anna.does("declare-here");
   await expect.poll(() => anna.journal()).toMatch(/Combat at Bir Hacheim/);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { house } from "./driver/house.ts";
-import { EVE_OF_BATTLE } from "./driver/records.ts";
+import { BESIEGERS, EVE_OF_BATTLE } from "./driver/records.ts";
 
 const place = house();
 
@@ -15,10 +15,10 @@ test("in Portuguese the page, the prompts, the journal and the rules are Portugu
   await anna.opensRecord(EVE_OF_BATTLE);
   await anna.takesOver("axis");
   expect(await anna.prompt()).toMatch(/^Eixo: .*(ataca|ataque)/);
-  await anna.presses("end");
+  await anna.page.keyboard.press("e");
   expect(await anna.refusal()).toMatch(/ataca/);
   await anna.attacks("1012");
-  await anna.chooses("8/15Pz");
+  await anna.choosesAll(...BESIEGERS);
   await anna.photographs("attack-portuguese");
   await anna.does("declare-here");
   await anna.takesOver("allies");

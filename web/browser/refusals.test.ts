@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { house } from "./driver/house.ts";
-import { EVE_OF_BATTLE, LAST_TURN } from "./driver/records.ts";
+import { BESIEGERS, EVE_OF_BATTLE, LAST_TURN } from "./driver/records.ts";
 
 const place = house();
 
@@ -67,8 +67,7 @@ test("a move is taken back, and dice are not", async () => {
   await expect
     .poll(() => anna.page.locator("[data-prompt]").innerText())
     .toMatch(/27\/Pavia.* must take part/);
-  await anna.chooses("27/Pavia");
-  await anna.chooses("66/Trieste");
+  await anna.choosesAll(...BESIEGERS.slice(1));
   await anna.does("declare-here");
   await anna.takesOver("allies");
   await anna.does("stand-here");

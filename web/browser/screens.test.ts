@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { house } from "./driver/house.ts";
 import { PHONE, TABLET } from "./driver/screens.ts";
-import { EVE_OF_BATTLE } from "./driver/records.ts";
+import { BESIEGERS, EVE_OF_BATTLE } from "./driver/records.ts";
 
 const place = house();
 
@@ -38,7 +38,7 @@ test("on a phone a defence is declared", async () => {
   await anna.opensRecord(EVE_OF_BATTLE);
   await anna.takesOver("axis");
   await anna.attacks("1012");
-  await anna.chooses("8/15Pz");
+  await anna.choosesAll(...BESIEGERS);
   await anna.sees(() => anna.hasInView("1012"), true);
   await anna.photographs("phone-attack");
   await anna.does("declare-here");

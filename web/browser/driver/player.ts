@@ -145,6 +145,13 @@ export class Player {
     await this.after(before);
   }
 
+  /** Chooses several units, one after another. */
+  async choosesAll(...units: string[]): Promise<void> {
+    for (const unit of units) {
+      await this.chooses(unit);
+    }
+  }
+
   async attacks(hex: string): Promise<void> {
     const before = await this.version();
     await this.clicksHex(hex);
@@ -439,7 +446,7 @@ export class Player {
 
   /** The units that take part in the combat. */
   async fighters(): Promise<string[]> {
-    return this.all("[data-window=attack] [data-action=show]", "data-choose");
+    return this.all("[data-window=attack] :is([data-action=show], [data-action=take-out])", "data-choose");
   }
 
   /** Where the keyboard's cursor stands. */

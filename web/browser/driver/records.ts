@@ -25,6 +25,9 @@ export const RESTED = record("../records/blitzkrieg-rested.kessel");
 /** Blitzkrieg, turn 11: the French Movement Phase, with units near all edges. */
 export const NEAR_THE_EDGES = record("../records/blitzkrieg-march.kessel");
 
+/** Who must attack Bir Hacheim on that eve, having no other enemy beside them, and a Panzer regiment that may. */
+export const BESIEGERS = ["8/15Pz", "27/Pavia", "66/Trieste"];
+
 /** A whole match: the Axis won. */
 export const FINISHED = record(
   "../../../games/src/test/resources/records/gazala-greedy-greedy-axis-wins-155-46.kessel",
