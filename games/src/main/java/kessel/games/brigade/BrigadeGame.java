@@ -28,6 +28,9 @@ public final class BrigadeGame implements Game<BrigadePosition, BrigadeMove> {
                     "diadem", Diadem::new,
                     "blitzkrieg", Blitzkrieg::new);
 
+    /** How many units a prompt names. */
+    private static final int MOST_NAMED = 9;
+
     private final Library library;
     private final Campaign campaign;
     private final Map<String, BrigadeScenario> scenarios = new LinkedHashMap<>();
@@ -182,10 +185,9 @@ public final class BrigadeGame implements Game<BrigadePosition, BrigadeMove> {
         Phrase.Side side = new Phrase.Side(position.step().decider());
         boolean gathering = position.step() instanceof BrigadeStep.Gathering;
         if (gathering || position.step() instanceof BrigadeStep.Fighting) {
-            List<Phrase.Argument> obliged = new ArrayList<>();
-            rules.duty.all(position).forEach(unit -> obliged.add(Told.unit(position, unit)));
-            Phrase.Listed all = new Phrase.Listed(obliged);
+            List<Integer> obliged = rules.duty.all(position);
             if (!obliged.isEmpty()) {
+                Phrase.Listed all = listed(position, obliged);
                 return gathering
                         ? Phrase.of("prompt.bound", side, new Phrase.Hex(position.target), all)
                         : Phrase.of("prompt.duty", side, all);
@@ -194,6 +196,17 @@ public final class BrigadeGame implements Game<BrigadePosition, BrigadeMove> {
         return position.target == Grid.OFF
                 ? Phrase.of(key, side)
                 : Phrase.of(key, side, new Phrase.Hex(position.target));
+    }
+
+    /** The first few by name, the others by their number. */
+    private static Phrase.Listed listed(BrigadePosition position, List<Integer> units) {
+        List<Phrase.Argument> listed = new ArrayList<>();
+        int named = units.size() > MOST_NAMED ? MOST_NAMED - 1 : units.size();
+        units.subList(0, named).forEach(unit -> listed.add(Told.unit(position, unit)));
+        if (named < units.size()) {
+            listed.add(new Phrase.Said(Phrase.of("prompt.more", units.size() - named)));
+        }
+        return new Phrase.Listed(listed);
     }
 
     @Override

@@ -99,7 +99,7 @@ class Blitzkrieg05RetreatTest {
     }
 
     @Test
-    @Rule({"blitzkrieg 5.3.3a", "blitzkrieg 4.1.2-obs2"})
+    @Rule({"blitzkrieg 5.3.3a", "blitzkrieg 4.1.2-obs2a"})
     void nobodyRetreatsOutOfAFortificationAndBackIntoIt() {
         // No zone binds the French in 3716, but the hexes around it are closed by Germans.
         Table table =

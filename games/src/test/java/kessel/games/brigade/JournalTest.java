@@ -74,6 +74,28 @@ class JournalTest {
     }
 
     @Test
+    @Rule("gazala 4.1.2i")
+    void aPromptNamesNoMoreThanOneCanRead() {
+        Table table =
+                Table.gazala()
+                        .step("moving axis")
+                        .with("9B at 1512", "7B at 1512", "61/Trento at 1512", "69/50 at 1612")
+                        .with("62/Trento at 1611", "19/Brescia at 1611", "20/Brescia at 1611")
+                        .with("27/Pavia at 1613", "28/Pavia at 1613", "85/Sabratha at 1613")
+                        .play("end");
+        assertThat(table.prompt("axis")).contains("20/Brescia").doesNotContain("others");
+        Table more =
+                Table.gazala()
+                        .step("moving axis")
+                        .with("9B at 1512", "7B at 1512", "61/Trento at 1512", "69/50 at 1612")
+                        .with("62/Trento at 1611", "19/Brescia at 1611", "20/Brescia at 1611")
+                        .with("27/Pavia at 1613", "28/Pavia at 1613", "85/Sabratha at 1613")
+                        .with("86/Sabratha at 1712")
+                        .play("end");
+        assertThat(more.prompt("axis")).contains(", 2 others must still attack");
+    }
+
+    @Test
     @Rule({"diadem T-TER-d", "diadem 4.2.2a", "diadem 4.2.2b"})
     void refusalsSayWhatIsClosedToWhomAndWhichEdge() {
         Table table = Table.diadem().with("26/6Arm at 1405", "576/305DI at 0808", "24G at 0714");
