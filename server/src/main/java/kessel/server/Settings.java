@@ -3,27 +3,10 @@ package kessel.server;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Consumer;
 
-/**
- * How a server is to run.
- *
- * @param database the URL of a PostgreSQL database, or null for SQLite in the data folder
- * @param pause how long a computer player waits before each move, for people to follow it
- * @param thought how long it may then think about the move
- * @param trustedProxies who is believed when it says for whom it asks
- * @param publicHosts the names under which others reach it, besides addresses and localhost
- */
-public record Settings(
-        String host,
-        int port,
-        Path data,
-        String database,
-        Duration pause,
-        Duration thought,
-        Limits limits,
-        Lines lines,
-        List<String> publicHosts,
-        List<Network> trustedProxies) {
+/** How a server is to run. */
+public final class Settings {
     public static final String HOST = "127.0.0.1";
     public static final int PORT = 1942;
     public static final Duration PAUSE = Duration.ofMillis(400);
@@ -75,19 +58,24 @@ public record Settings(
                 new Lines(4000, Duration.ofSeconds(10), Duration.ofSeconds(60));
     }
 
+    private String host = HOST;
+    private int port = PORT;
+    private final Path data;
+    private String database;
+    private Duration pause = PAUSE;
+    private Duration thought = THOUGHT;
+    private Limits limits = Limits.GENEROUS;
+    private Lines lines = Lines.USUAL;
+    private List<String> publicHosts = List.of();
+    private List<Network> trustedProxies = List.of();
+
+    private Settings(Path data) {
+        this.data = data;
+    }
+
     /** Matches in a folder, for the people at this computer. */
     public static Settings in(Path data) {
-        return new Settings(
-                HOST,
-                PORT,
-                data,
-                null,
-                PAUSE,
-                THOUGHT,
-                Limits.GENEROUS,
-                Lines.USUAL,
-                List.of(),
-                List.of());
+        return new Settings(data);
     }
 
     public static Settings defaults() {
@@ -101,129 +89,100 @@ public record Settings(
         return base.resolve("kessel");
     }
 
-    public Settings withPort(int port) {
-        return new Settings(
-                host,
-                port,
-                data,
-                database,
-                pause,
-                thought,
-                limits,
-                lines,
-                publicHosts,
-                trustedProxies);
+    /** The same but for one thing. */
+    private Settings with(Consumer<Settings> change) {
+        Settings copy = new Settings(data);
+        copy.host = host;
+        copy.port = port;
+        copy.database = database;
+        copy.pause = pause;
+        copy.thought = thought;
+        copy.limits = limits;
+        copy.lines = lines;
+        copy.publicHosts = publicHosts;
+        copy.trustedProxies = trustedProxies;
+        change.accept(copy);
+        return copy;
     }
 
     public Settings withHost(String host) {
-        return new Settings(
-                host,
-                port,
-                data,
-                database,
-                pause,
-                thought,
-                limits,
-                lines,
-                publicHosts,
-                trustedProxies);
+        return with(copy -> copy.host = host);
+    }
+
+    public Settings withPort(int port) {
+        return with(copy -> copy.port = port);
     }
 
     public Settings withDatabase(String database) {
-        return new Settings(
-                host,
-                port,
-                data,
-                database,
-                pause,
-                thought,
-                limits,
-                lines,
-                publicHosts,
-                trustedProxies);
+        return with(copy -> copy.database = database);
     }
 
     public Settings withPause(Duration pause) {
-        return new Settings(
-                host,
-                port,
-                data,
-                database,
-                pause,
-                thought,
-                limits,
-                lines,
-                publicHosts,
-                trustedProxies);
+        return with(copy -> copy.pause = pause);
     }
 
     public Settings withThought(Duration thought) {
-        return new Settings(
-                host,
-                port,
-                data,
-                database,
-                pause,
-                thought,
-                limits,
-                lines,
-                publicHosts,
-                trustedProxies);
+        return with(copy -> copy.thought = thought);
     }
 
     public Settings withLimits(Limits limits) {
-        return new Settings(
-                host,
-                port,
-                data,
-                database,
-                pause,
-                thought,
-                limits,
-                lines,
-                publicHosts,
-                trustedProxies);
+        return with(copy -> copy.limits = limits);
     }
 
     public Settings withLines(Lines lines) {
-        return new Settings(
-                host,
-                port,
-                data,
-                database,
-                pause,
-                thought,
-                limits,
-                lines,
-                publicHosts,
-                trustedProxies);
+        return with(copy -> copy.lines = lines);
     }
 
     public Settings withPublicHosts(List<String> publicHosts) {
-        return new Settings(
-                host,
-                port,
-                data,
-                database,
-                pause,
-                thought,
-                limits,
-                lines,
-                publicHosts,
-                trustedProxies);
+        return with(copy -> copy.publicHosts = publicHosts);
     }
 
     public Settings withTrustedProxies(List<Network> trustedProxies) {
-        return new Settings(
-                host,
-                port,
-                data,
-                database,
-                pause,
-                thought,
-                limits,
-                lines,
-                publicHosts,
-                trustedProxies);
+        return with(copy -> copy.trustedProxies = trustedProxies);
+    }
+
+    public String host() {
+        return host;
+    }
+
+    public int port() {
+        return port;
+    }
+
+    public Path data() {
+        return data;
+    }
+
+    /** The URL of a PostgreSQL database, or null for SQLite in the data folder. */
+    public String database() {
+        return database;
+    }
+
+    /** How long a computer player waits before each move, for people to follow it. */
+    public Duration pause() {
+        return pause;
+    }
+
+    /** How long it may then think about the move. */
+    public Duration thought() {
+        return thought;
+    }
+
+    public Limits limits() {
+        return limits;
+    }
+
+    public Lines lines() {
+        return lines;
+    }
+
+    /** The names under which others reach it, besides addresses and localhost. */
+    public List<String> publicHosts() {
+        return publicHosts;
+    }
+
+    /** Who is believed when it says for whom it asks. */
+    public List<Network> trustedProxies() {
+        return trustedProxies;
     }
 }

@@ -419,13 +419,17 @@ final class Movement {
     /** A unit comes through a hex; it may not survive that either. */
     private void pass(BrigadePosition position, int unit, int hex, Chance chance, Journal journal) {
         Places.take(position, hex, campaign.side[unit], journal);
-        capture(position, unit, hex, journal);
-        campaign.theatre.entered(position, unit, hex, chance, journal);
+        meet(position, unit, hex, chance, journal);
     }
 
-    /** A unit falls back into a hex: it takes nothing there, but meets what dangers there are. */
+    /** A unit falls back into a hex: it takes no place, but meets what there is. */
     void flee(BrigadePosition position, int unit, int hex, Chance chance, Journal journal) {
         position.put(unit, hex);
+        meet(position, unit, hex, chance, journal);
+    }
+
+    private void meet(BrigadePosition position, int unit, int hex, Chance chance, Journal journal) {
+        capture(position, unit, hex, journal);
         campaign.theatre.entered(position, unit, hex, chance, journal);
     }
 

@@ -60,6 +60,23 @@ class PlacesTest {
     }
 
     @Test
+    @Rule({"blitzkrieg 5.1.2-obs4", "brigade R35"})
+    void aFortificationIsSpoiltEvenByThoseWhoFleeIntoItButTheLineIsNotTaken() {
+        Table table =
+                Table.blitzkrieg()
+                        .step("fighting french")
+                        .air("german", 0)
+                        .with("27/12ID at 3617", "518GBC at 3618", "66/18DI at 3517")
+                        .play("attack 3617", "join 518GBC", "air 4")
+                        .rolls(1, 2)
+                        .play("declare")
+                        .waits("retreating german")
+                        .play("retreat 27/12ID 3617-3716");
+        assertThat(table.holder("Maginot Line")).isEqualTo("french");
+        assertThat(table.columns("3716")).as("open ground from now on").isZero();
+    }
+
+    @Test
     @Rule("brigade R35")
     void aMoveThroughAPlaceTakesItAndTheJournalSaysSo() {
         Table table =
