@@ -1,0 +1,127 @@
+package kessel.games.brigade;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.TreeSet;
+import kessel.testkit.Rule;
+import org.junit.jupiter.api.Test;
+
+/** What is offered in a decision, to the last move, and what chance picks of it. */
+class ListingTest {
+    private static final BrigadeGame GAZALA = BrigadeGame.gazala();
+    private static final BrigadeGame BLITZKRIEG = BrigadeGame.blitzkrieg();
+
+    /** Everything that chance picks in a few thousand tries. */
+    private static TreeSet<String> picked(BrigadeGame game, Table table) {
+        TreeSet<String> picked = new TreeSet<>();
+        SplittableRandom random = new SplittableRandom(1942);
+        for (int i = 0; i < 5000; i++) {
+            BrigadeMove move = game.rules().sample(table.position(), random);
+            picked.add(game.notation().write(move));
+        }
+        return picked;
+    }
+
+    private static List<String> movers(BrigadeGame game, Table table) {
+        List<String> movers = new ArrayList<>();
+        game.rules().movers(table.position(), unit -> movers.add(game.pieceId(unit)));
+        return movers;
+    }
+
+    @Test
+    @Rule({"gazala 3.0c", "gazala 6.1b"})
+    void anAttackOffersWhoMayJoinWhoMayBeTakenOutAndAllAmountsOfAirPoints() {
+        Table table =
+                Table.gazala()
+                        .step("fighting axis")
+                        .air("axis", 2)
+                        .with("5/21Pz at 1512", "9B at 1512", "7B at 0505", "69/50 at 1612")
+                        .play("attack 1612");
+        assertThat(table.moves())
+                .containsExactly("join 5/21Pz", "join 9B", "air 1", "air 2", "cancel");
+        table.play("join 9B");
+        assertThat(table.moves())
+                .containsExactly("join 5/21Pz", "air 1", "air 2", "declare", "drop 9B", "cancel");
+        table.play("air 1");
+        assertThat(table.moves())
+                .containsExactly("join 5/21Pz", "declare", "drop 9B", "air 0", "air 2", "cancel");
+        assertThat(picked(GAZALA, table)).containsExactly("declare", "join 5/21Pz");
+    }
+
+    @Test
+    @Rule("gazala 8.0-obs2")
+    void whereNothingLeadsOnChanceGivesTheAttackUp() {
+        Table table =
+                Table.gazala()
+                        .step("fighting axis")
+                        .with("9B at 1512", "69/50 at 1612")
+                        .play("attack 1612", "join 9B", "air 20", "drop 9B");
+        // Twenty points are too many for an attack from the air alone.
+        assertThat(picked(GAZALA, table)).containsExactly("join 9B");
+        Table stuck =
+                Table.gazala()
+                        .step("gathering axis")
+                        .air("axis", 0)
+                        .line("combat: { target: 1612, attack-air: 20, defence-air: 0 }")
+                        .with("69/50 at 1612");
+        assertThat(picked(GAZALA, stuck)).containsExactly("cancel");
+    }
+
+    @Test
+    @Rule({"gazala 8.0e", "gazala 6.1b"})
+    void anAnswerOffersGunsAndAirPointsToGiveAndToTakeBack() {
+        Table table =
+                Table.gazala()
+                        .step("fighting axis")
+                        .air("allies", 2)
+                        .with("5/21Pz at 1512", "69/50 at 1612", "8Ex at 1812", "XXX at 2410")
+                        .play("attack 1612", "join 5/21Pz", "declare");
+        assertThat(table.moves()).containsExactly("join 8Ex", "air 1", "air 2", "stand");
+        assertThat(picked(GAZALA, table)).containsExactly("air 1", "air 2", "join 8Ex", "stand");
+        table.play("join 8Ex", "air 2");
+        assertThat(table.moves()).containsExactly("stand", "drop 8Ex", "air 0", "air 1");
+        assertThat(picked(GAZALA, table)).containsExactly("stand");
+    }
+
+    @Test
+    @Rule({"gazala 3.0b", "gazala 4.0a"})
+    void inTheMovementPhaseEveryUnitIsAMoverAndChanceGoesWhereverOneMay() {
+        // 2113 is full.
+        Table table =
+                Table.gazala()
+                        .with("9B at 1512 moved", "GenIt at 2013", "69/50 at 2513")
+                        .with("61/Trento at 2113 moved", "62/Trento at 2113 moved")
+                        .with("7B at 2113 moved", "10/5Ind at due");
+        assertThat(movers(GAZALA, table)).containsExactly("GenIt");
+        TreeSet<String> all = new TreeSet<>(table.moves());
+        assertThat(all).contains("end").noneMatch(move -> move.endsWith("-2113"));
+        assertThat(all).hasSizeGreaterThan(10);
+        assertThat(ends(picked(GAZALA, table))).isEqualTo(ends(all));
+        // Who cannot stir leaves only the end of the phase.
+        Table nobody = Table.gazala().with("9B at 1512 moved", "69/50 at 2013");
+        assertThat(picked(GAZALA, nobody)).containsExactly("end");
+        assertThat(movers(GAZALA, nobody)).isEmpty();
+    }
+
+    @Test
+    @Rule("blitzkrieg 4.2.2c")
+    void chanceAlsoLeavesTheMapAndBringsUnitsOn() {
+        Table table = Table.blitzkrieg().with("27/12ID at 0112", "ARXV at due").turn(2);
+        assertThat(movers(BLITZKRIEG, table)).containsExactly("27/12ID", "ARXV");
+        TreeSet<String> all = new TreeSet<>(table.moves());
+        assertThat(all).contains("27/12ID 0112-west").anyMatch(move -> move.startsWith("enter"));
+        assertThat(ends(picked(BLITZKRIEG, table))).isEqualTo(ends(all));
+    }
+
+    /** Moves without their ways: who, and to where. */
+    private static TreeSet<String> ends(TreeSet<String> moves) {
+        TreeSet<String> ends = new TreeSet<>();
+        for (String move : moves) {
+            ends.add(move.replaceAll(" \\d{4}-(.*-)?", " to "));
+        }
+        return ends;
+    }
+}
