@@ -166,6 +166,17 @@ class Diadem11SetUpTest {
     }
 
     @Test
+    @Rule({"diadem 11.1.1u", "diadem 4.1.1a"})
+    void nobodyFillsTheHexesThatTheTaborsNeed() {
+        // Four French hexes have room for one unit each, and three tabors go there.
+        Table table = campaign().play("place 5Ex 1313");
+        table.refused("11.1.1u", "place IIUS 1214").allowed("place IIUS 1314");
+        table.play("place 1GTM 1411", "place 3GTM 1412").refused("11.1.1u", "place IIUS 1214");
+        table.play("place 4GTM 1214").refused("4.1.1a", "place IIUS 1214");
+        assertThat(table.told()).last().isEqualTo("4GTM is set up in 1214.");
+    }
+
+    @Test
     @Rule("diadem 11.1.1v")
     void armyGunsStartBehindTheDivisionsOfTheirSideOfTheLiri() {
         Table table = campaign();
