@@ -104,6 +104,22 @@ class Diadem07LossesTest {
 
     @Test
     @Rule("diadem 7.0e")
+    void anEnemyWhoAdvancesBesideAUnitEndsItsRest() {
+        Table table =
+                Table.diadem()
+                        .step("fighting axis")
+                        .air("allies", 0)
+                        .with("24G at 1509 reduced", "1G at 1508")
+                        .with("PR26/26Pz at 1408", "9/26Pz at 1408", "67/26Pz at 1408")
+                        .play("attack 1508", "join PR26/26Pz", "join 9/26Pz", "join 67/26Pz");
+        assertThat(table.column()).isEqualTo("4-1");
+        table.rolls(1, 3).play("declare", "retreat 1G 1508-1609");
+        table.play("advance 9/26Pz 1408-1508", "halt", "end").waits("moving allies");
+        table.reduced("24G");
+    }
+
+    @Test
+    @Rule("diadem 7.0e")
     void theTurnOfRestFollowsTheLoss() {
         // 24G loses heavily, falls back out of every zone and is at rest from then on.
         Table table = Table.diadem().with("24G at 1508", "576/305DI at 1408").air("allies", 0);

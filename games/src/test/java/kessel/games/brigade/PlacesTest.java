@@ -77,6 +77,38 @@ class PlacesTest {
     }
 
     @Test
+    @Rule("gazala 4.1.2-obs2e")
+    void byOptionTheLimitComesAndGoesWithTobruk() {
+        Table table =
+                Table.gazala()
+                        .line("options: [limit-returns]")
+                        .with("61/Trento at 1905", "201G at 1805")
+                        .play("61/Trento 1905-1904");
+        assertThat(table.told())
+                .contains("Tobruk has fallen: the 20-hex limit of the Axis columns ends.");
+        Table back =
+                Table.gazala()
+                        .line("options: [limit-returns]")
+                        .line("tobruk-fallen: true")
+                        .held("axis", "Tobruk")
+                        .step("moving allies")
+                        .with("201G at 1805")
+                        .play("201G 1805-1904");
+        assertThat(back.told())
+                .contains(
+                        "Tobruk is lost again: the 20-hex limit binds the Axis columns once more.");
+        // Without the option nothing comes back.
+        Table once =
+                Table.gazala()
+                        .line("tobruk-fallen: true")
+                        .held("axis", "Tobruk")
+                        .step("moving allies")
+                        .with("201G at 1805")
+                        .play("201G 1805-1904");
+        assertThat(once.told()).noneMatch(line -> line.contains("limit"));
+    }
+
+    @Test
     @Rule("brigade R35")
     void aMoveThroughAPlaceTakesItAndTheJournalSaysSo() {
         Table table =
