@@ -204,7 +204,8 @@ final class AttackDecision implements Decision {
         if (position.attackAir == 0) {
             offerAir(position, each);
         }
-        if (judgeDeclare(position).legal()) {
+        // The duty first: to say which rule it follows from takes a search.
+        if (duty.left(position) < 0 && judgeDeclare(position).legal()) {
             each.accept(BrigadeMove.DECLARE);
         }
     }

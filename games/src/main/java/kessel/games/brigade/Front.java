@@ -1,7 +1,7 @@
 package kessel.games.brigade;
 
-import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 import kessel.engine.data.Item;
 
 /**
@@ -25,13 +25,7 @@ record Front(int[] rows, int[] columns) {
                         .toList();
         int[] rows = hexes.stream().mapToInt(campaign.grid::row).toArray();
         int[] columns = hexes.stream().mapToInt(campaign.grid::column).toArray();
-        boolean southward =
-                hexes.stream()
-                                .sorted(Comparator.comparing(campaign.grid::row))
-                                .toList()
-                                .equals(hexes)
-                        && hexes.stream().map(campaign.grid::row).distinct().count()
-                                == hexes.size();
+        boolean southward = IntStream.range(1, rows.length).allMatch(i -> rows[i] > rows[i - 1]);
         if (hexes.isEmpty() || !southward) {
             throw list.fault("a front runs from north to south, one hex a row at most");
         }

@@ -222,6 +222,14 @@ class BrokenFilesTest {
     }
 
     @Test
+    void aFrontRunsFromNorthToSouth() {
+        String fault = "a front runs from north to south, one hex a row at most";
+        fault(CAMPAIGN, "[0802, 0803,", "[0803, 0802,", fault);
+        fault(CAMPAIGN, "[0802, 0803,", "[0802, 0902,", fault);
+        fault(CAMPAIGN, "[0802, 0803,", "[0802, 9999,", "there is no hex '9999'");
+    }
+
+    @Test
     void nonsenseAboutAReinforcementIsNamed() {
         fault(
                 CAMPAIGN,
