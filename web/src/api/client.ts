@@ -7,6 +7,8 @@ export class Refused extends Error {
     readonly status: number,
     message: string,
     readonly rule?: string,
+    /** In how many seconds it is worth trying again; nothing where the server did not say. */
+    readonly retryAfter?: number,
   ) {
     super(message);
   }
@@ -50,13 +52,34 @@ async function call(
       error?: string;
       rule?: string;
     };
-    throw new Refused(response.status, said.error ?? response.statusText, said.rule);
+    const retryAfter = Number(response.headers.get("Retry-After") ?? undefined);
+    throw new Refused(
+      response.status,
+      said.error ?? response.statusText,
+      said.rule,
+      Number.isFinite(retryAfter) ? retryAfter : undefined,
+    );
   }
   return response;
 }
 
+const LONGEST_WAIT_SECONDS = 10;
+const TRIES = 4;
+
+/** Asks again by itself where the server has its hands full and says when: after a restart everybody comes at once. */
 async function get<T>(caller: Caller, path: string): Promise<T> {
-  return (await call(caller, "GET", path)).json() as Promise<T>;
+  for (let tries = 1; ; tries++) {
+    try {
+      return (await (await call(caller, "GET", path)).json()) as T;
+    } catch (failure) {
+      const wait = failure instanceof Refused && failure.status === 503 ? failure.retryAfter : undefined;
+      if (wait === undefined || wait > LONGEST_WAIT_SECONDS || tries === TRIES) {
+        throw failure;
+      }
+      // Not all at the same moment again.
+      await new Promise((done) => setTimeout(done, wait * 1000 * (1 + Math.random() / 2)));
+    }
+  }
 }
 
 async function post<T>(caller: Caller, path: string, body: unknown): Promise<T> {

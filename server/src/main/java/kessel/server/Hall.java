@@ -27,7 +27,13 @@ import org.slf4j.LoggerFactory;
  */
 final class Hall implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Hall.class);
-    private static final int MOST_WAITING = 64;
+
+    /**
+     * How many may wait for their match: all that are played here come at once after a restart. A
+     * place in the queue costs next to nothing, and nobody waits longer than the patience allows.
+     */
+    static final int MOST_WAITING = 1000;
+
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
     /** An eighth of the memory that Java may take; see {@link LiveMatch#weight}. */

@@ -170,7 +170,7 @@ final class WorkshopTest {
             Client.Table table = client.hotSeat();
             table.play(1, new Random(1));
             Client.Table cold = forgotten.at(server.address());
-            try (Crowd _ = new Crowd(server.replays(), Workshop.THREADS + 64)) {
+            try (Crowd _ = new Crowd(server.replays(), Workshop.THREADS + Hall.MOST_WAITING)) {
                 assertThat(cold.both().get(cold.path()).status()).isEqualTo(503);
                 table.play(3, new Random(2));
             }
