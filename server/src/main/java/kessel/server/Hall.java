@@ -3,6 +3,7 @@ package kessel.server;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.function.Function;
@@ -134,11 +135,13 @@ final class Hall implements AutoCloseable {
         Header header =
                 new Header(
                         row.game(),
+                        row.edition(),
                         row.scenario(),
                         new TreeSet<>(
                                 row.options().isEmpty()
                                         ? List.of()
                                         : List.of(row.options().split(" "))),
+                        Arrays.stream(StoredMove.draws(row.setUp())).boxed().toList(),
                         whole.match().seats().stream().map(seat -> seat.kind()).toList(),
                         row.commitment(),
                         SeatNonces.of(whole.match()),

@@ -175,8 +175,13 @@ final class NewMatches {
                 new StoredMatch.Row(
                         id,
                         game.id(),
+                        match.header().edition(),
                         match.header().scenario(),
                         String.join(" ", match.header().options()),
+                        StoredMove.dice(
+                                match.header().setUp().stream()
+                                        .mapToInt(Integer::intValue)
+                                        .toArray()),
                         match.header().position(),
                         match.header().commitment(),
                         match.seed(),

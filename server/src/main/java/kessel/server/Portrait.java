@@ -9,7 +9,9 @@ import kessel.engine.game.Journal;
 import kessel.engine.game.Move;
 import kessel.engine.game.Position;
 import kessel.engine.game.Ruling;
+import kessel.engine.game.Sight;
 import kessel.engine.game.Step;
+import kessel.engine.game.Tally;
 import kessel.engine.game.View;
 import kessel.engine.match.Match;
 import kessel.engine.match.Nonces;
@@ -68,9 +70,9 @@ final class Portrait<P extends Position<P>, M extends Move> {
                 match.header().commitment(),
                 match.header().nonces().awaited().stream().map(game.sides()::get).toList(),
                 match.over() ? match.seed() : null,
-                prompt(position, speaker, last),
+                prompt(position, viewer, speaker, last),
                 view(position, viewer, speaker),
-                scores(position, speaker),
+                scores(position, viewer, speaker),
                 undo != null && undo.legal(),
                 undo instanceof Ruling.Illegal(String rule, Phrase why, var _)
                         ? new State.Reason(rule, speaker.say(why))
@@ -96,11 +98,11 @@ final class Portrait<P extends Position<P>, M extends Move> {
         return states;
     }
 
-    private State.Prompt prompt(P position, Speaker speaker, boolean last) {
+    private State.Prompt prompt(P position, int viewer, Speaker speaker, boolean last) {
         if (last && match.over()) {
             return new State.Prompt("match.over", words.word("match.over"));
         }
-        Phrase prompt = game.prompt(position);
+        Phrase prompt = game.sight().prompt(position, viewer);
         return new State.Prompt(prompt.key(), speaker.say(prompt));
     }
 
@@ -111,10 +113,11 @@ final class Portrait<P extends Position<P>, M extends Move> {
         return new View(view.turn(), view.step(), view.decider(), view.pieces(), table);
     }
 
-    private Map<String, Speaker.Number> scores(P position, Speaker speaker) {
+    private Map<String, Speaker.Number> scores(P position, int viewer, Speaker speaker) {
         Map<String, Speaker.Number> scores = new LinkedHashMap<>();
         for (int side = 0; side < game.sides().size(); side++) {
-            scores.put(game.sides().get(side), speaker.number(game.rules().score(position, side)));
+            Tally score = game.sight().score(position, side, viewer);
+            scores.put(game.sides().get(side), speaker.number(score));
         }
         return scores;
     }
@@ -144,9 +147,10 @@ final class Portrait<P extends Position<P>, M extends Move> {
         List<State.Told> told = new ArrayList<>();
         for (int number = Math.max(0, after); number < moves; number++) {
             Match.Played<M> played = match.moves().get(number);
-            boolean known = match.over() || played.side() == viewer;
+            int hearer = match.over() ? Sight.HINDSIGHT : viewer;
+            boolean known = hearer == Sight.HINDSIGHT || played.side() == viewer;
             List<State.Entry> entries = new ArrayList<>();
-            for (Journal.Entry entry : played.journal()) {
+            for (Journal.Entry entry : played.journal(hearer)) {
                 entries.add(
                         new State.Entry(
                                 entry.rule(), speaker.say(entry.phrase()), entry.heading()));
@@ -156,7 +160,7 @@ final class Portrait<P extends Position<P>, M extends Move> {
                             number + 1,
                             known ? game.notation().write(played.move()) : null,
                             game.sides().get(played.side()),
-                            game.rollsInTheOpen() ? played.draws() : null,
+                            played.draws(hearer),
                             entries));
         }
         return told;

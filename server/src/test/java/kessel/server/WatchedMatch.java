@@ -13,6 +13,7 @@ import kessel.engine.game.Position;
 import kessel.engine.game.SealedChance;
 import kessel.engine.match.Match;
 import kessel.server.storage.StoredMatch;
+import kessel.server.storage.StoredMove;
 import kessel.server.storage.StoredSeat;
 
 /**
@@ -52,8 +53,13 @@ final class WatchedMatch<P extends Position<P>, M extends Move> {
                 new StoredMatch.Row(
                         id,
                         match.game().id(),
+                        match.header().edition(),
                         match.header().scenario(),
                         String.join(" ", match.header().options()),
+                        StoredMove.dice(
+                                match.header().setUp().stream()
+                                        .mapToInt(Integer::intValue)
+                                        .toArray()),
                         match.header().position(),
                         SealedChance.commitment(match.seed()),
                         match.seed(),

@@ -224,8 +224,8 @@ public final class Laws<P extends Position<P>, M extends Move> {
     }
 
     /**
-     * Nobody learns what is hidden: a guess looks the same, depends on the view only, and has the
-     * same moves.
+     * Nobody learns what is hidden: of a guess one knows the same, it depends on that knowledge
+     * only, and it has the same moves.
      */
     public void noViewTellsWhatIsHidden(long seed) {
         play(
@@ -241,7 +241,8 @@ public final class Laws<P extends Position<P>, M extends Move> {
         for (int side = 0; side < 2; side++) {
             P guess = game.sight().guess(position, side, random);
             forger.inspect(guess);
-            assertThat(game.sight().view(guess, side)).isEqualTo(game.sight().view(position, side));
+            assertThat(game.sight().knowledge(guess, side))
+                    .isEqualTo(game.sight().knowledge(position, side));
             long draw = random.nextLong();
             assertThat(game.sight().guess(guess, side, new SplittableRandom(draw)))
                     .isEqualTo(game.sight().guess(position, side, new SplittableRandom(draw)));
@@ -249,8 +250,8 @@ public final class Laws<P extends Position<P>, M extends Move> {
                 assertThat(Set.copyOf(moves(guess))).isEqualTo(Set.copyOf(moves(position)));
             }
             P both = game.sight().guess(guess, 1 - side, random);
-            assertThat(game.sight().view(both, Sight.SPECTATOR))
-                    .isEqualTo(game.sight().view(position, Sight.SPECTATOR));
+            assertThat(game.sight().knowledge(both, Sight.SPECTATOR))
+                    .isEqualTo(game.sight().knowledge(position, Sight.SPECTATOR));
         }
     }
 

@@ -9,4 +9,9 @@ public interface Chance {
     default int die() {
         return below(6) + 1;
     }
+
+    /** The same luck for what only these learn, such as a card that is drawn into a hand. */
+    default Chance seenBy(Audience audience) {
+        return this;
+    }
 }

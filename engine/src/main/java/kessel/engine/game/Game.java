@@ -5,7 +5,6 @@ import java.util.Map;
 import java.util.OptionalInt;
 import kessel.engine.hex.HexMap;
 import kessel.engine.words.Catalogue;
-import kessel.engine.words.Phrase;
 
 /** One game, whole: its rules and all that the rest of the program asks of it. */
 public interface Game<P extends Position<P>, M extends Move> {
@@ -42,11 +41,6 @@ public interface Game<P extends Position<P>, M extends Move> {
 
     List<Option> options();
 
-    /** Whether everybody sees what chance gives: dice on the table, as opposed to cards in hand. */
-    default boolean rollsInTheOpen() {
-        return true;
-    }
-
     HexMap map();
 
     Rules<P, M> rules();
@@ -58,9 +52,6 @@ public interface Game<P extends Position<P>, M extends Move> {
     Sight<P> sight();
 
     Evaluation<P, M> evaluation();
-
-    /** What a position asks of whoever decides, in one sentence. */
-    Phrase prompt(P position);
 
     Catalogue words(String language);
 

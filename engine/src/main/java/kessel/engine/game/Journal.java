@@ -4,18 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import kessel.engine.words.Phrase;
 
-/** What happened, in words, with the rule that made it happen. */
+/** What happened, in words, with the rule that made it happen and for whom it is meant. */
 public interface Journal {
     Journal SILENT =
             new Journal() {
                 @Override
-                public void tell(String rule, Phrase phrase) {
+                public void note(Entry entry) {
                     // Playouts have no reader.
-                }
-
-                @Override
-                public void head(String rule, Phrase phrase) {
-                    // Nor do they need headings.
                 }
 
                 @Override
@@ -24,30 +19,36 @@ public interface Journal {
                 }
             };
 
-    void tell(String rule, Phrase phrase);
+    record Entry(Audience audience, String rule, Phrase phrase, boolean heading) {}
 
-    /** A heading: something new begins, a turn or a phase. */
-    void head(String rule, Phrase phrase);
+    void note(Entry entry);
 
     /** Whether anybody reads it: if not, spare making the phrases. */
     default boolean listens() {
         return true;
     }
 
-    record Entry(String rule, Phrase phrase, boolean heading) {}
+    default void tell(String rule, Phrase phrase) {
+        tell(Audience.BOTH, rule, phrase);
+    }
+
+    /** The same for some ears only. */
+    default void tell(Audience audience, String rule, Phrase phrase) {
+        note(new Entry(audience, rule, phrase, false));
+    }
+
+    /** A heading: something new begins, a turn or a phase. */
+    default void head(String rule, Phrase phrase) {
+        note(new Entry(Audience.BOTH, rule, phrase, true));
+    }
 
     /** Keeps what it is told. */
     final class Kept implements Journal {
         private final List<Entry> entries = new ArrayList<>();
 
         @Override
-        public void tell(String rule, Phrase phrase) {
-            entries.add(new Entry(rule, phrase, false));
-        }
-
-        @Override
-        public void head(String rule, Phrase phrase) {
-            entries.add(new Entry(rule, phrase, true));
+        public void note(Entry entry) {
+            entries.add(entry);
         }
 
         public List<Entry> entries() {

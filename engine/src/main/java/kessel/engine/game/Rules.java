@@ -8,6 +8,12 @@ import java.util.random.RandomGenerator;
 
 /** The rules of one game. They hold no state: all that changes is in the position. */
 public interface Rules<P extends Position<P>, M extends Move> {
+    /**
+     * Which edition of the rules this is: another one wherever a ruling changes what may be played,
+     * so that a record says under which it was played.
+     */
+    String edition();
+
     P setUp(String scenario, Set<String> options, Chance chance);
 
     /** Judges any move, also a nonsensical one, and never throws. */

@@ -4,18 +4,27 @@ import java.util.List;
 import java.util.SortedSet;
 
 /**
- * What is agreed before a match, and what its seats add to the dice. The position is null unless
- * the match starts from one of its own rather than the scenario's.
+ * What is agreed before a match, what chance gave its set-up, and what its seats add to the dice.
+ * The edition is that of the rules it is played under, null in a record that does not say. The
+ * position is null unless the match starts from one of its own rather than the scenario's.
  */
 public record Header(
         String game,
+        String edition,
         String scenario,
         SortedSet<String> options,
+        List<Integer> setUp,
         List<String> players,
         String commitment,
         Nonces nonces,
         String position) {
     Header with(Nonces nonces) {
-        return new Header(game, scenario, options, players, commitment, nonces, position);
+        return new Header(
+                game, edition, scenario, options, setUp, players, commitment, nonces, position);
+    }
+
+    Header with(List<Integer> setUp) {
+        return new Header(
+                game, edition, scenario, options, setUp, players, commitment, nonces, position);
     }
 }

@@ -1,12 +1,15 @@
 package kessel.engine.match;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedSet;
+import java.util.stream.IntStream;
 import kessel.engine.data.Item;
+import kessel.engine.game.Audience;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Game;
 import kessel.engine.game.Journal;
@@ -30,9 +33,25 @@ public final class Match<P extends Position<P>, M extends Move> {
     /** All other moves bring a match nearer to its end; this bounds its record whoever plays. */
     private static final int MOST_TAKEN_BACK = 2000;
 
-    /** A move as it was made: by whom, with which dice, and what the journal says of it. */
+    /**
+     * A move as it was made: by whom, with which dice and who saw them, and what the journal says
+     * of it.
+     */
     public record Played<M extends Move>(
-            int side, M move, int[] draws, List<Journal.Entry> journal) {}
+            int side, M move, int[] draws, List<Audience> audiences, List<Journal.Entry> journal) {
+        /** The dice that a viewer saw. */
+        public int[] draws(int viewer) {
+            return IntStream.range(0, draws.length)
+                    .filter(draw -> audiences.get(draw).includes(viewer))
+                    .map(draw -> draws[draw])
+                    .toArray();
+        }
+
+        /** What the journal tells a viewer. */
+        public List<Journal.Entry> journal(int viewer) {
+            return journal.stream().filter(entry -> entry.audience().includes(viewer)).toList();
+        }
+    }
 
     /**
      * How a match ended: the winning side, or {@link Step#NOBODY} in a draw, and whether the other
@@ -54,18 +73,16 @@ public final class Match<P extends Position<P>, M extends Move> {
     private long drawn;
     private int takenBack;
 
-    private Match(Game<P, M> game, Header header, String seed) {
+    private Match(Game<P, M> game, Header header, String seed, Chance chance) {
         this.game = game;
-        this.header = header;
         this.seed = seed;
-        NotedChance noted =
-                new NotedChance(
-                        seed == null ? new RecordedChance(new int[0]) : new SealedChance(seed, 0));
+        NotedChance noted = new NotedChance(chance);
         start =
                 header.position() == null
                         ? game.rules().setUp(header.scenario(), header.options(), noted)
                         : game.positions()
                                 .read(Item.parse("the record's position", header.position()));
+        this.header = header.with(Arrays.stream(noted.draws()).boxed().toList());
         drawn = noted.draws().length;
         position = start.copy();
     }
@@ -91,12 +108,14 @@ public final class Match<P extends Position<P>, M extends Move> {
             List<String> players,
             String seed,
             Nonces nonces) {
-        return new Match<>(
+        return fresh(
                 game,
                 new Header(
                         game.id(),
+                        game.rules().edition(),
                         scenario,
                         Collections.unmodifiableSortedSet(options),
+                        List.of(),
                         List.copyOf(players),
                         SealedChance.commitment(seed),
                         nonces,
@@ -115,22 +134,34 @@ public final class Match<P extends Position<P>, M extends Move> {
         Header header =
                 new Header(
                         game.id(),
+                        game.rules().edition(),
                         null,
                         Collections.emptySortedSet(),
+                        List.of(),
                         List.copyOf(players),
                         SealedChance.commitment(seed),
                         nonces,
                         game.positions().write(position));
-        return new Match<>(game, header, seed);
+        return fresh(game, header, seed);
+    }
+
+    /** A match whose set-up draws from its seed. */
+    static <P extends Position<P>, M extends Move> Match<P, M> fresh(
+            Game<P, M> game, Header header, String seed) {
+        return new Match<>(game, header, seed, new SealedChance(seed, 0));
     }
 
     /**
-     * A match that is played again from its record; without the seed it can be followed but not
-     * continued.
+     * A match that is played again from its record, its set-up as chance gave it then; without the
+     * seed it can be followed but not continued.
      */
     static <P extends Position<P>, M extends Move> Match<P, M> reopen(
             Game<P, M> game, Header header, String seed) {
-        return new Match<>(game, header, seed);
+        int[] setUp = header.setUp().stream().mapToInt(Integer::intValue).toArray();
+        RecordedChance chance = new RecordedChance(setUp);
+        Match<P, M> match = new Match<>(game, header, seed, chance);
+        chance.finish();
+        return match;
     }
 
     public Game<P, M> game() {
@@ -245,7 +276,7 @@ public final class Match<P extends Position<P>, M extends Move> {
         takenBack += game.rules().takesBack(position, move) ? 1 : 0;
         drawn += draws.length;
         position = next;
-        moves.add(new Played<>(side, move, draws, journal.entries()));
+        moves.add(new Played<>(side, move, draws, noted.audiences(), journal.entries()));
         return ruling;
     }
 
@@ -258,12 +289,12 @@ public final class Match<P extends Position<P>, M extends Move> {
         throw new TooEarly();
     }
 
-    /** Whether a side now sees what it did not see before. */
+    /** Whether a side now knows what it did not know before. */
     private boolean revealed(P from, P to) {
         for (int side = 0; side < game.sides().size(); side++) {
-            BitSet seen = game.sight().seen(to, side);
-            seen.andNot(game.sight().seen(from, side));
-            if (!seen.isEmpty()) {
+            BitSet known = game.sight().secretsKnown(to, side);
+            known.andNot(game.sight().secretsKnown(from, side));
+            if (!known.isEmpty()) {
                 return true;
             }
         }

@@ -10,6 +10,7 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import kessel.engine.data.DataFault;
 import kessel.engine.game.Move;
 import kessel.engine.game.Position;
@@ -29,6 +30,8 @@ public final class RecordText {
     private static final Pattern NONCE = Pattern.compile("nonce (\\S+) (\\S+)( from the server)?");
     private static final String FROM_SERVER = " from the server";
     private static final String BOARD = "| ";
+    private static final String EDITION = "rules";
+    private static final String SET_UP = "set-up";
 
     // Several times what any match has had. A record comes from strangers, too: what is beyond is
     // refused before anybody looks into it.
@@ -45,11 +48,17 @@ public final class RecordText {
         StringBuilder text = new StringBuilder();
         line(text, FIRST);
         line(text, "game " + header.game());
+        if (header.edition() != null) {
+            line(text, EDITION + " " + header.edition());
+        }
         if (header.position() == null) {
             line(text, "scenario " + header.scenario());
             if (!header.options().isEmpty()) {
                 line(text, "options " + String.join(" ", header.options()));
             }
+        }
+        if (!header.setUp().isEmpty()) {
+            line(text, SET_UP + " " + dice(header.setUp().stream().mapToInt(Integer::intValue)));
         }
         for (int side = 0; side < sides.size(); side++) {
             line(text, sides.get(side) + " " + header.players().get(side));
@@ -70,9 +79,7 @@ public final class RecordText {
             String dice =
                     played.draws().length == 0
                             ? ""
-                            : Arrays.stream(played.draws())
-                                    .mapToObj(Integer::toString)
-                                    .collect(Collectors.joining(" ", " [", "]"));
+                            : " [" + dice(Arrays.stream(played.draws())) + "]";
             String notation = match.game().notation().write(played.move());
             line(text, ++number + " " + sides.get(played.side()) + " " + notation + dice);
         }
@@ -81,6 +88,10 @@ public final class RecordText {
         }
         line(text, "end " + number + " " + HexFormat.of().toHexDigits(match.position().hash()));
         return text.toString();
+    }
+
+    private static String dice(IntStream draws) {
+        return draws.mapToObj(Integer::toString).collect(Collectors.joining(" "));
     }
 
     private static String nonceLine(String side, Nonces.Nonce nonce) {
@@ -133,8 +144,10 @@ public final class RecordText {
             }
             at = 1;
             String game = header("game");
+            String edition = optional(EDITION);
             String scenario = optional("scenario");
             String options = optional("options");
+            int[] setUp = draws(optional(SET_UP, LONGEST_LINE));
             List<String> sides = new ArrayList<>();
             List<String> players = new ArrayList<>();
             while (at < lines.size() && !peek().startsWith("commitment ")) {
@@ -177,8 +190,10 @@ public final class RecordText {
             Header header =
                     new Header(
                             game,
+                            edition,
                             scenario,
                             optionSet,
+                            Arrays.stream(setUp).boxed().toList(),
                             players,
                             commitment,
                             nonces,
@@ -253,13 +268,14 @@ public final class RecordText {
             if (!sides.contains(move.group(2))) {
                 throw fault("there is no side '" + move.group(2) + "'");
             }
-            int[] draws =
-                    move.group(4) == null
-                            ? new int[0]
-                            : Arrays.stream(move.group(4).split(" "))
-                                    .mapToInt(this::draw)
-                                    .toArray();
-            return new MatchRecord.Line(number, move.group(2), move.group(3), draws, at + 1);
+            return new MatchRecord.Line(
+                    number, move.group(2), move.group(3), draws(move.group(4)), at + 1);
+        }
+
+        private int[] draws(String dice) {
+            return dice == null
+                    ? new int[0]
+                    : Arrays.stream(dice.split(" ")).mapToInt(this::draw).toArray();
         }
 
         private int draw(String digits) {
@@ -282,8 +298,12 @@ public final class RecordText {
         }
 
         private String optional(String key) {
+            return optional(key, LONGEST_NAME);
+        }
+
+        private String optional(String key, int longest) {
             if (at < lines.size() && peek().startsWith(key + " ")) {
-                String value = bounded(peek().substring(key.length() + 1).strip());
+                String value = bounded(peek().substring(key.length() + 1).strip(), longest);
                 at++;
                 return value;
             }
@@ -291,8 +311,12 @@ public final class RecordText {
         }
 
         private String bounded(String name) {
-            if (name.length() > LONGEST_NAME) {
-                throw fault("a name has at most " + LONGEST_NAME + " characters");
+            return bounded(name, LONGEST_NAME);
+        }
+
+        private String bounded(String name, int longest) {
+            if (name.length() > longest) {
+                throw fault("a name has at most " + longest + " characters");
             }
             return name;
         }

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.concurrent.CancellationException;
+import java.util.function.Supplier;
 import kessel.engine.data.DataFault;
 import kessel.engine.game.Game;
 import kessel.engine.game.Move;
@@ -23,7 +24,38 @@ public final class Replay {
     /** All moves with the dice that the record gives, checked against the record's end. */
     public static <P extends Position<P>, M extends Move> Match<P, M> whole(
             Game<P, M> game, MatchRecord record) {
-        return checkEnd(upTo(game, record, record.lines().size()), record);
+        return underItsEdition(
+                game,
+                record,
+                () -> checkEnd(followed(game, record, record.lines().size()), record));
+    }
+
+    /**
+     * What does not hold may have held under the rules it was played under: then it is said so,
+     * rather than that somebody cheated.
+     */
+    private static <P extends Position<P>, M extends Move> Match<P, M> underItsEdition(
+            Game<P, M> game, MatchRecord record, Supplier<Match<P, M>> replay) {
+        checkHeader(game, record);
+        String edition = record.header().edition();
+        try {
+            return replay.get();
+        } catch (DataFault broken) {
+            if (game.rules().edition().equals(edition)) {
+                throw broken;
+            }
+            String played =
+                    edition == null
+                            ? "does not say under which edition of the rules it was played"
+                            : "was played under edition " + edition + " of the rules";
+            throw new DataFault(
+                    broken.getMessage()
+                            + " (the record "
+                            + played
+                            + "; here it is edition "
+                            + game.rules().edition()
+                            + ")");
+        }
     }
 
     /**
@@ -37,7 +69,20 @@ public final class Replay {
                     record.file(),
                     "the seed is not disclosed before the match is over, so its dice cannot be verified yet");
         }
-        Match<P, M> match = open(game, record);
+        return underItsEdition(game, record, () -> rolledAgain(game, record));
+    }
+
+    private static <P extends Position<P>, M extends Move> Match<P, M> rolledAgain(
+            Game<P, M> game, MatchRecord record) {
+        Match<P, M> match = open(game, record, Match::fresh);
+        if (!match.header().setUp().equals(record.header().setUp())) {
+            String fault =
+                    "the seed gives the set-up "
+                            + match.header().setUp()
+                            + ", the record says "
+                            + record.header().setUp();
+            throw DataFault.in(record.file(), fault);
+        }
         for (MatchRecord.Line line : record.lines()) {
             goOn();
             int side = side(game, record, line);
@@ -63,7 +108,12 @@ public final class Replay {
                     record.file(),
                     "there is no move " + count + "; the record has " + record.lines().size());
         }
-        Match<P, M> match = open(game, record);
+        return underItsEdition(game, record, () -> followed(game, record, count));
+    }
+
+    private static <P extends Position<P>, M extends Move> Match<P, M> followed(
+            Game<P, M> game, MatchRecord record, int count) {
+        Match<P, M> match = open(game, record, Match::reopen);
         for (MatchRecord.Line line : record.lines().subList(0, count)) {
             goOn();
             RecordedChance chance = new RecordedChance(line.draws());
@@ -85,14 +135,17 @@ public final class Replay {
         }
     }
 
+    /** How the position before the first move comes about: as recorded, or as the seed gives it. */
+    private interface SetUp<P extends Position<P>, M extends Move> {
+        Match<P, M> of(Game<P, M> game, Header header, String seed);
+    }
+
     private static <P extends Position<P>, M extends Move> Match<P, M> open(
-            Game<P, M> game, MatchRecord record) {
-        checkHeader(game, record);
+            Game<P, M> game, MatchRecord record, SetUp<P, M> setUp) {
         try {
-            return Match.reopen(game, record.header(), record.seed());
+            return setUp.of(game, record.header(), record.seed());
         } catch (RecordedChance.Mismatch drawn) {
-            throw DataFault.in(
-                    record.file(), "the set-up rolls dice, which only its seed can repeat");
+            throw DataFault.in(record.file(), "its set-up does not hold: " + drawn.getMessage());
         }
     }
 

@@ -121,6 +121,31 @@ class ChanceTest {
     }
 
     @Test
+    void eachDrawIsNotedWithWhoMayKnowIt() {
+        NotedChance noted = new NotedChance(_ -> 2);
+        noted.die();
+        noted.seenBy(Audience.of(1)).die();
+        noted.seenBy(Audience.NOBODY).below(9);
+        noted.die();
+        assertThat(noted.draws()).containsExactly(3, 3, 3, 3);
+        assertThat(noted.audiences())
+                .containsExactly(
+                        Audience.BOTH, Audience.SECOND, Audience.NOBODY, Audience.BOTH);
+    }
+
+    @Test
+    void anAudienceIsWhoItSays() {
+        assertThat(viewers(Audience.BOTH)).containsExactly(0, 1, Sight.SPECTATOR, Sight.HINDSIGHT);
+        assertThat(viewers(Audience.of(0))).containsExactly(0, Sight.HINDSIGHT);
+        assertThat(viewers(Audience.of(1))).containsExactly(1, Sight.HINDSIGHT);
+        assertThat(viewers(Audience.NOBODY)).containsExactly(Sight.HINDSIGHT);
+    }
+
+    private static IntStream viewers(Audience audience) {
+        return IntStream.rangeClosed(0, Sight.HINDSIGHT).filter(audience::includes);
+    }
+
+    @Test
     void whatIsNotedCannotBeChangedAfterwards() {
         NotedChance noted = new NotedChance(_ -> 4);
         noted.die();

@@ -14,8 +14,8 @@ class JournalTest {
         assertThat(journal.listens()).isTrue();
         assertThat(journal.entries())
                 .containsExactly(
-                        new Journal.Entry("3.0", Phrase.of("turn"), true),
-                        new Journal.Entry("4.0", Phrase.of("moved"), false));
+                        new Journal.Entry(Audience.BOTH, "3.0", Phrase.of("turn"), true),
+                        new Journal.Entry(Audience.BOTH, "4.0", Phrase.of("moved"), false));
     }
 
     /** So that playouts need not make phrases that nobody reads. */

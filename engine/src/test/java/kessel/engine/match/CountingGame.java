@@ -12,6 +12,7 @@ import java.util.function.IntConsumer;
 import java.util.random.RandomGenerator;
 import kessel.engine.data.DataFault;
 import kessel.engine.data.Item;
+import kessel.engine.game.Audience;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Evaluation;
 import kessel.engine.game.Game;
@@ -170,11 +171,6 @@ final class CountingGame implements Game<CountingGame.Count, CountingGame.Act> {
     }
 
     @Override
-    public Phrase prompt(Count position) {
-        return Phrase.of("prompt." + position.step().name());
-    }
-
-    @Override
     public List<String> sides() {
         return List.of("black", "white");
     }
@@ -210,9 +206,14 @@ final class CountingGame implements Game<CountingGame.Count, CountingGame.Act> {
 
     private static final class CountingRules implements Rules<Count, Act> {
         @Override
+        public String edition() {
+            return "7";
+        }
+
+        @Override
         public Count setUp(String scenario, Set<String> options, Chance chance) {
             Count count = new Count();
-            count.secret = scenario.equals("drawn") ? chance.die() : 3;
+            count.secret = scenario.equals("drawn") ? chance.seenBy(Audience.of(BLACK)).die() : 3;
             count.shown = options.contains("open");
             return count;
         }
@@ -399,10 +400,20 @@ final class CountingGame implements Game<CountingGame.Count, CountingGame.Act> {
             }
 
             @Override
-            public BitSet seen(Count count, int viewer) {
-                BitSet seen = new BitSet();
-                seen.set(SECRET, sees(count, viewer));
-                return seen;
+            public Phrase prompt(Count count, int viewer) {
+                return Phrase.of("prompt." + count.step().name());
+            }
+
+            @Override
+            public Tally score(Count count, int side, int viewer) {
+                return rules().score(count, side);
+            }
+
+            @Override
+            public BitSet secretsKnown(Count count, int viewer) {
+                BitSet known = new BitSet();
+                known.set(SECRET, sees(count, viewer));
+                return known;
             }
 
             @Override

@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.TreeMap;
 import java.util.TreeSet;
+import kessel.engine.game.Outcomes;
 import kessel.engine.game.Ruling;
 import kessel.engine.game.SealedChance;
 import kessel.engine.game.Step;
@@ -253,6 +256,43 @@ class MatchTest {
         assertThat(drawn.position().secret()).isEqualTo(chance.die());
         drawn.play(BLACK, new Gamble());
         assertThat(drawn.moves().getFirst().draws()).containsExactly(chance.die());
+    }
+
+    /** The dice of 1 to 6 of a gamble, each as likely, lead to six positions. */
+    @Test
+    void allThatChanceCanMakeOfAMoveIsGoneThrough() {
+        Map<Integer, Double> sums = new TreeMap<>();
+        Count before = match.position().copy();
+        boolean all =
+                Outcomes.of(
+                        GAME.rules(),
+                        match.position(),
+                        new Gamble(),
+                        100,
+                        (next, probability) ->
+                                sums.merge(next.sum(), probability, Double::sum));
+        assertThat(all).isTrue();
+        assertThat(sums.keySet()).containsExactly(1, 2, 3, 4, 5, 6);
+        assertThat(sums.values()).allMatch(each -> Math.abs(each - 1 / 6.0) < 1e-12);
+        assertThat(match.position()).isEqualTo(before);
+    }
+
+    @Test
+    void whoWantsNoMoreThanSoManyOutcomesGetsNoMore() {
+        int[] count = new int[1];
+        boolean all =
+                Outcomes.of(
+                        GAME.rules(), match.position(), new Gamble(), 5, (_, _) -> count[0]++);
+        assertThat(all).isFalse();
+        assertThat(count[0]).isEqualTo(5);
+        assertThat(
+                        Outcomes.of(
+                                GAME.rules(),
+                                match.position(),
+                                new Add(1),
+                                1,
+                                (_, probability) -> assertThat(probability).isEqualTo(1)))
+                .isTrue();
     }
 
     // What a player sees.

@@ -60,6 +60,7 @@ class RecordTextTest {
                         """
                         Kessel record 1
                         game counting
+                        rules 7
                         scenario plain
                         options open
                         black Anna Lee
@@ -142,7 +143,7 @@ class RecordTextTest {
         assertThat(gamble.side()).isEqualTo("black");
         assertThat(gamble.notation()).isEqualTo("gamble");
         assertThat(gamble.draws()).containsExactly(DIE);
-        assertThat(gamble.fileLine()).isEqualTo(11);
+        assertThat(gamble.fileLine()).isEqualTo(12);
     }
 
     @Test
@@ -177,9 +178,9 @@ class RecordTextTest {
     @Test
     void aMissingHeaderIsNamed() {
         fault("game counting\n", "", 2, "'game' is missing");
-        fault("scenario plain\noptions open\n", "", 6, "a scenario or starts from a position");
-        fault("white Boris\n", "", 6, "a match has two sides");
-        fault("commitment ", "commited ", 7, "'commitment' is missing");
+        fault("scenario plain\noptions open\n", "", 7, "a scenario or starts from a position");
+        fault("white Boris\n", "", 7, "a match has two sides");
+        fault("commitment ", "commited ", 8, "'commitment' is missing");
         faultIn("Kessel record 1\n", 1, "'game' is missing");
     }
 
@@ -197,10 +198,10 @@ class RecordTextTest {
 
     @Test
     void aLineANameAndASeedHaveTheirLength() {
-        fault("add 2", "add " + "2".repeat(1000), 9, "a line has at most 1000 characters");
-        fault("Anna Lee", "A".repeat(201), 5, "a name has at most 200 characters");
-        fault("scenario plain", "scenario " + "p".repeat(201), 3, "a name has at most 200");
-        faultIn(resigned().replace("a seed", "s".repeat(201)), 8, "a name has at most 200");
+        fault("add 2", "add " + "2".repeat(1000), 10, "a line has at most 1000 characters");
+        fault("Anna Lee", "A".repeat(201), 6, "a name has at most 200 characters");
+        fault("scenario plain", "scenario " + "p".repeat(201), 4, "a name has at most 200");
+        faultIn(resigned().replace("a seed", "s".repeat(201)), 9, "a name has at most 200");
         assertThat(read(record().replace("Anna Lee", "A".repeat(200))).header().players())
                 .contains("A".repeat(200));
     }
@@ -211,89 +212,89 @@ class RecordTextTest {
         faultIn(
                 record().replace("scenario plain\noptions open\n", "")
                         .replace("\n\n1 black", "\n" + board + "\n1 black"),
-                6 + 64 * 1024 / 4,
+                7 + 64 * 1024 / 4,
                 "a position has at most 65536 characters");
     }
 
     @Test
     void whatNoTextHasIsNotKept() {
-        fault("Anna Lee", "Anna\u0000Lee", 5, "belongs in no text");
-        fault("add 2", "add\u001b[2J 2", 9, "belongs in no text");
+        fault("Anna Lee", "Anna\u0000Lee", 6, "belongs in no text");
+        fault("add 2", "add\u001b[2J 2", 10, "belongs in no text");
         assertThat(read(record().replace("Anna Lee", "Ana\tJo\u00e3o")).sides()).hasSize(2);
     }
 
     @Test
     void aThirdSideIsNamed() {
-        fault("white Boris\n", "white Boris\ngreen Carol\n", 7, "'commitment' is missing");
+        fault("white Boris\n", "white Boris\ngreen Carol\n", 8, "'commitment' is missing");
     }
 
     @Test
     void aScenarioAndAPositionTogetherAreRefused() {
-        fault("\n\n1 black", "\n| black: 1\n\n1 black", 9, "one of the two");
+        fault("\n\n1 black", "\n| black: 1\n\n1 black", 10, "one of the two");
     }
 
     @Test
     void anEmptySeedIsRefused() {
         assertThat(resigned()).contains("seed a seed");
-        faultIn(resigned().replace("seed a seed", "seed "), 8, "the seed is empty");
+        faultIn(resigned().replace("seed a seed", "seed "), 9, "the seed is empty");
     }
 
     @Test
     void theBlankLineBeforeTheMovesIsNeeded() {
-        fault("\n\n1 black", "\n1 black", 8, "a blank line parts the header from the moves");
+        fault("\n\n1 black", "\n1 black", 9, "a blank line parts the header from the moves");
     }
 
     @Test
     void aMoveOfAnUnknownSideIsNamed() {
-        fault("1 black add", "1 green add", 9, "there is no side 'green'");
+        fault("1 black add", "1 green add", 10, "there is no side 'green'");
     }
 
     @Test
     void aNumberOutOfOrderIsNamed() {
-        fault("2 black gamble", "3 black gamble", 10, "move 2 was due here, not 3");
-        fault("1 black add", "01 black add", 9, "move 1 was due here, not 01");
-        fault("2 black", "99999999999999999999 black", 10, "move 2 was due here");
+        fault("2 black gamble", "3 black gamble", 11, "move 2 was due here, not 3");
+        fault("1 black add", "01 black add", 10, "move 1 was due here, not 01");
+        fault("2 black", "99999999999999999999 black", 11, "move 2 was due here");
     }
 
     @Test
     void whatIsNoMoveIsNamed() {
-        fault("3 white pass", "white pass", 11, "not a move: 'white pass'");
-        fault("3 white pass", "", 11, "not a move: ''");
-        fault("3 white pass", "3 white", 11, "not a move: '3 white'");
+        fault("3 white pass", "white pass", 12, "not a move: 'white pass'");
+        fault("3 white pass", "", 12, "not a move: ''");
+        fault("3 white pass", "3 white", 12, "not a move: '3 white'");
     }
 
     @Test
     void nothingFollowsTheEnd() {
-        faultIn(record() + "4 black add 1\n", 13, "nothing may follow the record's end");
-        faultIn(record() + "\n", 13, "nothing may follow the record's end");
+        faultIn(record() + "4 black add 1\n", 14, "nothing may follow the record's end");
+        faultIn(record() + "\n", 14, "nothing may follow the record's end");
     }
 
     @Test
     void anEndThatCountsOtherMovesIsNamed() {
-        fault("end 3", "end 4", 12, "the record ends after 4 moves, but holds 3");
-        fault("3 white pass\n", "", 11, "the record ends after 3 moves, but holds 2");
+        fault("end 3", "end 4", 13, "the record ends after 4 moves, but holds 3");
+        fault("3 white pass\n", "", 12, "the record ends after 3 moves, but holds 2");
     }
 
     @Test
     void diceThatNoDieShowsAreNamed() {
-        fault("[" + DIE + "]", "[0]", 10, "a die cannot show 0");
-        fault("[" + DIE + "]", "[]", 10, "a die cannot show");
-        fault("[" + DIE + "]", "[x]", 10, "a die cannot show x");
-        fault("[" + DIE + "]", "[999999]", 10, "a die cannot show 999999");
-        fault("[" + DIE + "]", "[99999999999999999999]", 10, "a die cannot show");
+        fault("[" + DIE + "]", "[0]", 11, "a die cannot show 0");
+        fault("[" + DIE + "]", "[]", 11, "a die cannot show");
+        fault("[" + DIE + "]", "[x]", 11, "a die cannot show x");
+        fault("[" + DIE + "]", "[999999]", 11, "a die cannot show 999999");
+        fault("[" + DIE + "]", "[99999999999999999999]", 11, "a die cannot show");
     }
 
     @Test
     void aResignationIsTheLastThing() {
         faultIn(
                 resigned().replace("white resigns\n", "white resigns\n4 black add 1\n"),
-                14,
+                15,
                 "no move may follow a resignation");
         faultIn(
                 resigned().replace("white resigns\n", "white resigns\nblack resigns\n"),
-                14,
+                15,
                 "no move may follow a resignation");
-        faultIn(resigned().replace("white resigns", "green resigns"), 13, "not a move");
+        faultIn(resigned().replace("white resigns", "green resigns"), 14, "not a move");
     }
 
     /** All but the last line break: without that, nothing is missing. */
@@ -367,23 +368,23 @@ class RecordTextTest {
     void anIllegalMoveIsNamedWithItsLineItsRuleAndItsReason() {
         replayFault(
                 record().replace("add 2", "add 7"),
-                "mine.txt:9: move 1: illegal under C1: 7 is not a number to add.");
+                "mine.txt:10: move 1: illegal under C1: 7 is not a number to add.");
         replayFault(
-                record().replace("3 white", "3 black"), "mine.txt:11: move 3: illegal under K1");
+                record().replace("3 white", "3 black"), "mine.txt:12: move 3: illegal under K1");
     }
 
     @Test
     void anUnreadableMoveIsNamed() {
-        replayFault(record().replace("add 2", "jump"), "mine.txt:9: move 1: 'jump' is not a move");
+        replayFault(record().replace("add 2", "jump"), "mine.txt:10: move 1: 'jump' is not a move");
     }
 
     @Test
     void diceThatDoNotFitTheirMoveAreNamed() {
         String die = " [" + DIE + "]";
-        replayFault(record().replace(die, ""), "mine.txt:10: move 2: the move rolls more dice");
+        replayFault(record().replace(die, ""), "mine.txt:11: move 2: the move rolls more dice");
         replayFault(
-                record().replace("pass", "pass [1]"), "mine.txt:11: move 3: the move rolls 0 dice");
-        replayFault(record().replace(die, " [7]"), "mine.txt:10: move 2: a die cannot show 7");
+                record().replace("pass", "pass [1]"), "mine.txt:12: move 3: the move rolls 0 dice");
+        replayFault(record().replace(die, " [7]"), "mine.txt:11: move 2: a die cannot show 7");
     }
 
     @Test
@@ -477,14 +478,73 @@ class RecordTextTest {
                 .hasMessageContaining("the seed is not disclosed before the match is over");
     }
 
+    private static Match<Count, Act> drawn() {
+        return Match.start(GAME, "drawn", new TreeSet<>(), List.of("a", "b"), "a seed");
+    }
+
     @Test
-    void aSetUpThatRollsDiceCannotBeFollowedWithoutTheSeed() {
-        Match<Count, Act> drawn =
-                Match.start(GAME, "drawn", new TreeSet<>(), List.of("a", "b"), "a seed");
-        replayFault(RecordText.write(drawn), "the set-up rolls dice");
-        drawn.resign(0);
+    void whatChanceGaveTheSetUpBelongsToTheRecord() {
+        Match<Count, Act> drawn = drawn();
         String text = RecordText.write(drawn);
+        assertThat(text).contains("scenario drawn\nset-up " + DIE + "\nblack a\n");
         assertThat(Replay.whole(GAME, read(text)).position()).isEqualTo(drawn.position());
+        drawn.resign(0);
+        String disclosed = RecordText.write(drawn);
+        Match<Count, Act> verified = Replay.verified(GAME, read(disclosed));
+        assertThat(RecordText.write(verified)).isEqualTo(disclosed);
+    }
+
+    @Test
+    void aSetUpThatDoesNotHoldIsNamed() {
+        Match<Count, Act> match = drawn();
+        match.resign(0);
+        String text = RecordText.write(match);
+        String set = "set-up " + DIE;
+        replayFault(text.replace(set + "\n", ""), "its set-up does not hold: the move rolls more");
+        replayFault(text.replace(set, set + " 1"), "its set-up does not hold: the move rolls 1");
+        replayFault(text.replace(set, "set-up 7"), "its set-up does not hold: a die cannot show 7");
+        replayFault(text.replace(set, "set-up 3.5"), "a die cannot show 3.5");
+        String other = text.replace(set, "set-up " + (DIE % 6 + 1));
+        assertThatThrownBy(() -> Replay.verified(GAME, read(other)))
+                .isInstanceOf(DataFault.class)
+                .hasMessageContaining("the seed gives the set-up [" + DIE + "]");
+    }
+
+    // Under which edition of the rules it was played.
+
+    @Test
+    void aRecordOfAnotherEditionThatHoldsIsARecord() {
+        String other = record().replace("rules 7", "rules 6");
+        assertThat(Replay.whole(GAME, read(other)).header().edition()).isEqualTo("6");
+        String silent = record().replace("rules 7\n", "");
+        assertThat(Replay.whole(GAME, read(silent)).header().edition()).isNull();
+    }
+
+    @Test
+    void aRecordThatOnlyAnotherEditionAllowedSaysSo() {
+        String illegal = record().replace("white pass", "white add 4");
+        assertThatThrownBy(() -> Replay.whole(GAME, read(illegal)))
+                .isInstanceOf(DataFault.class)
+                .hasMessageEndingWith("4 is not a number to add.");
+        replayFault(
+                illegal.replace("rules 7", "rules 6"),
+                "4 is not a number to add. (the record was played under edition 6 of the rules;"
+                        + " here it is edition 7)");
+        replayFault(
+                illegal.replace("rules 7\n", ""),
+                "(the record does not say under which edition of the rules it was played;");
+        assertThatThrownBy(
+                        () -> Replay.verified(GAME, read(resigned().replace("rules 7", "rules 6")
+                                .replace("white pass", "white add 4"))))
+                .hasMessageContaining("edition 6");
+    }
+
+    /** Whose record it is has nothing to do with rules. */
+    @Test
+    void whatIsWrongWithTheHeaderIsNoMatterOfEditions() {
+        String text = record().replace("rules 7", "rules 6").replace("scenario plain", "scenario x");
+        assertThatThrownBy(() -> Replay.whole(GAME, read(text)))
+                .hasMessageEndingWith("has no scenario 'x'");
     }
 
     @Test

@@ -70,9 +70,4 @@ class RulesTest {
     void aMoveLeadsThroughNoHexUnlessItsGameSaysSo() {
         assertThat(rules.route(new Add(1))).isEmpty();
     }
-
-    @Test
-    void diceLieOnTheTableUnlessTheGameSaysOtherwise() {
-        assertThat(GAME.rollsInTheOpen()).isTrue();
-    }
 }

@@ -1,6 +1,5 @@
 package kessel.games.brigade;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,10 +14,8 @@ import kessel.engine.game.Game;
 import kessel.engine.game.Notation;
 import kessel.engine.game.PositionFile;
 import kessel.engine.game.Sight;
-import kessel.engine.hex.Grid;
 import kessel.engine.hex.HexMap;
 import kessel.engine.words.Catalogue;
-import kessel.engine.words.Phrase;
 
 /** A game of the Brigade series: the series' rules over one folder of data and one theatre. */
 public final class BrigadeGame implements Game<BrigadePosition, BrigadeMove> {
@@ -27,9 +24,6 @@ public final class BrigadeGame implements Game<BrigadePosition, BrigadeMove> {
                     "gazala", Gazala::new,
                     "diadem", Diadem::new,
                     "blitzkrieg", Blitzkrieg::new);
-
-    /** How many units a prompt names. */
-    private static final int MOST_NAMED = 9;
 
     private final Library library;
     private final Campaign campaign;
@@ -174,39 +168,6 @@ public final class BrigadeGame implements Game<BrigadePosition, BrigadeMove> {
     @Override
     public Evaluation<BrigadePosition, BrigadeMove> evaluation() {
         return evaluation;
-    }
-
-    @Override
-    public Phrase prompt(BrigadePosition position) {
-        String key = "prompt." + position.step().name();
-        if (position.over()) {
-            return Phrase.of(key);
-        }
-        Phrase.Side side = new Phrase.Side(position.step().decider());
-        boolean gathering = position.step() instanceof BrigadeStep.Gathering;
-        if (gathering || position.step() instanceof BrigadeStep.Fighting) {
-            List<Integer> obliged = rules.duty.all(position);
-            if (!obliged.isEmpty()) {
-                Phrase.Listed all = listed(position, obliged);
-                return gathering
-                        ? Phrase.of("prompt.bound", side, new Phrase.Hex(position.target), all)
-                        : Phrase.of("prompt.duty", side, all);
-            }
-        }
-        return position.target == Grid.OFF
-                ? Phrase.of(key, side)
-                : Phrase.of(key, side, new Phrase.Hex(position.target));
-    }
-
-    /** The first few by name, the others by their number. */
-    private static Phrase.Listed listed(BrigadePosition position, List<Integer> units) {
-        List<Phrase.Argument> listed = new ArrayList<>();
-        int named = units.size() > MOST_NAMED ? MOST_NAMED - 1 : units.size();
-        units.subList(0, named).forEach(unit -> listed.add(Told.unit(position, unit)));
-        if (named < units.size()) {
-            listed.add(new Phrase.Said(Phrase.of("prompt.more", units.size() - named)));
-        }
-        return new Phrase.Listed(listed);
     }
 
     @Override

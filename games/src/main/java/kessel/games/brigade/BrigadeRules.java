@@ -76,6 +76,12 @@ public final class BrigadeRules implements Rules<BrigadePosition, BrigadeMove> {
         advance = new AdvanceDecision(campaign, movement, advances, resolution);
     }
 
+    /** 2: the rulings that docs/rulings.md dates 2026-11. */
+    @Override
+    public String edition() {
+        return "2";
+    }
+
     private Decision decision(BrigadePosition position) {
         return switch (position.step) {
             case BrigadeStep.Placing _ -> setUp;

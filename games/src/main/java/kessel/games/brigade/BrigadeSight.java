@@ -25,6 +25,7 @@ import kessel.engine.game.Sight;
 import kessel.engine.game.Tally;
 import kessel.engine.game.View;
 import kessel.engine.hex.Grid;
+import kessel.engine.words.Phrase;
 
 /**
  * What the players see. The attacker may not look at the defence points of the units it is going to
@@ -37,14 +38,20 @@ final class BrigadeSight implements Sight<BrigadePosition> {
     /** The states of a hidden unit that would tell whether it is reduced. */
     private static final int HIDDEN = REDUCED | HURT | BATTERED | RECOVERED;
 
-    private final Campaign campaign;
+    /** How many units a prompt names. */
+    private static final int MOST_NAMED = 9;
 
+    private final Campaign campaign;
+    private final BrigadeRules rules;
     private final Battle battle;
     private final Arrivals arrivals;
+    private final Duty duty;
 
     BrigadeSight(Campaign campaign, BrigadeRules rules) {
         this.campaign = campaign;
+        this.rules = rules;
         battle = rules.battle;
+        duty = rules.duty;
         arrivals = rules.arrivals;
     }
 
@@ -61,13 +68,54 @@ final class BrigadeSight implements Sight<BrigadePosition> {
         return viewer == HINDSIGHT || position.side(unit) == viewer || open(position, unit);
     }
 
+    /** Its secrets: of each unit, which one it is and whether it is reduced. */
     @Override
-    public BitSet seen(BrigadePosition position, int viewer) {
-        BitSet seen = new BitSet(campaign.units());
+    public BitSet secretsKnown(BrigadePosition position, int viewer) {
+        BitSet known = new BitSet(campaign.units());
         for (int unit = 0; unit < campaign.units(); unit++) {
-            seen.set(unit, sees(position, viewer, unit));
+            known.set(unit, sees(position, viewer, unit));
         }
-        return seen;
+        return known;
+    }
+
+    /** Points come from what lies open: places held, units lost. */
+    @Override
+    public Tally score(BrigadePosition position, int side, int viewer) {
+        return rules.score(position, side);
+    }
+
+    @Override
+    public Phrase prompt(BrigadePosition position, int viewer) {
+        String key = "prompt." + position.step().name();
+        if (position.over()) {
+            return Phrase.of(key);
+        }
+        Phrase.Side side = new Phrase.Side(position.step().decider());
+        boolean gathering = position.step() instanceof BrigadeStep.Gathering;
+        boolean reminded = viewer == position.step.decider() || viewer == HINDSIGHT;
+        if (reminded && (gathering || position.step() instanceof BrigadeStep.Fighting)) {
+            List<Integer> obliged = duty.all(position);
+            if (!obliged.isEmpty()) {
+                Phrase.Listed all = listed(position, obliged);
+                return gathering
+                        ? Phrase.of("prompt.bound", side, new Phrase.Hex(position.target), all)
+                        : Phrase.of("prompt.duty", side, all);
+            }
+        }
+        return position.target == Grid.OFF
+                ? Phrase.of(key, side)
+                : Phrase.of(key, side, new Phrase.Hex(position.target));
+    }
+
+    /** The first few by name, the others by their number. */
+    private static Phrase.Listed listed(BrigadePosition position, List<Integer> units) {
+        List<Phrase.Argument> listed = new ArrayList<>();
+        int named = units.size() > MOST_NAMED ? MOST_NAMED - 1 : units.size();
+        units.subList(0, named).forEach(unit -> listed.add(Told.unit(position, unit)));
+        if (named < units.size()) {
+            listed.add(new Phrase.Said(Phrase.of("prompt.more", units.size() - named)));
+        }
+        return new Phrase.Listed(listed);
     }
 
     @Override

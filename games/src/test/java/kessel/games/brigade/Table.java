@@ -439,7 +439,8 @@ final class Table {
 
     /** What the table asks for, in English, as a side reads it. */
     String prompt(String side) {
-        return game.words("en").say(game.prompt(position()), game.names(game.side(side)));
+        return game.words("en")
+                .say(game.sight().prompt(position(), game.side(side)), game.names(game.side(side)));
     }
 
     /** What the journal has told a side so far. */

@@ -28,10 +28,10 @@ public final class Archive {
                 handle -> {
                     handle.createUpdate(
                                     """
-                                    INSERT INTO matches (id, game, scenario, options, start_position,
-                                        commitment, seed, mixed, created, updated, version, decider, resigned)
-                                    VALUES (:id, :game, :scenario, :options, :startPosition,
-                                        :commitment, :seed, :mixed, :created, :updated, :version,
+                                    INSERT INTO matches (id, game, edition, scenario, options, set_up,
+                                        start_position, commitment, seed, mixed, created, updated, version, decider, resigned)
+                                    VALUES (:id, :game, :edition, :scenario, :options, :setUp,
+                                        :startPosition, :commitment, :seed, :mixed, :created, :updated, :version,
                                         :decider, :resigned)
                                     """)
                             .bindMethods(match.row())
@@ -100,8 +100,10 @@ public final class Archive {
         return new StoredMatch.Row(
                 rows.getString("id"),
                 rows.getString("game"),
+                rows.getString("edition"),
                 rows.getString("scenario"),
                 rows.getString("options"),
+                rows.getString("set_up"),
                 rows.getString("start_position"),
                 rows.getString("commitment"),
                 rows.getString("seed"),

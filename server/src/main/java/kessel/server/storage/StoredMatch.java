@@ -8,8 +8,10 @@ public record StoredMatch(Row row, List<StoredSeat> seats) {
     public record Row(
             String id,
             String game,
+            String edition,
             String scenario,
             String options,
+            String setUp,
             String startPosition,
             String commitment,
             String seed,

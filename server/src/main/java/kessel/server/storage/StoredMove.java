@@ -10,6 +10,10 @@ public record StoredMove(int number, int side, String notation, String dice, lon
     }
 
     public int[] draws() {
+        return draws(dice);
+    }
+
+    public static int[] draws(String dice) {
         return dice.isEmpty()
                 ? new int[0]
                 : Arrays.stream(dice.split(" ")).mapToInt(Integer::parseInt).toArray();
