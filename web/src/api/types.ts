@@ -5,8 +5,7 @@ export interface GameInfo {
   title: string;
   place: string;
   sides: string[];
-  scenarios: { id: string; title: string }[];
-  options: { id: string; meaning: string }[];
+  scenarios: { id: string; title: string; turns: number; options: { id: string; meaning: string }[] }[];
 }
 
 export interface GridShape {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import kessel.engine.game.Game;
+import kessel.engine.game.Printed;
 import kessel.engine.game.SealedChance;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -40,12 +41,15 @@ final class Agreement {
     }
 
     String scenario(Game<?, ?> game) {
-        List<String> known = game.scenarios().stream().map(Game.Scenario::id).toList();
+        List<String> known = game.printed().scenarios().stream().map(Printed.Scenario::id).toList();
         return scenario == null ? known.getFirst() : oneOf(known, "--scenario", scenario, game);
     }
 
     SortedSet<String> options(Game<?, ?> game) {
-        List<String> known = game.options().stream().map(Game.Option::id).toList();
+        List<String> known =
+                game.printed().scenario(scenario(game)).orElseThrow().options().stream()
+                        .map(Printed.Option::id)
+                        .toList();
         SortedSet<String> chosen = new TreeSet<>();
         options.forEach(option -> chosen.add(oneOf(known, "--option", option, game)));
         return chosen;

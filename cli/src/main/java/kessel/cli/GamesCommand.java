@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import kessel.engine.game.Game;
+import kessel.engine.game.Printed;
 import kessel.engine.game.GameBox;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -13,9 +14,9 @@ import picocli.CommandLine.Spec;
 
 @Command(name = "games", description = "List the games and their scenarios.")
 final class GamesCommand implements Runnable {
-    private record Row(Game<?, ?> game, Game.Scenario scenario) {
+    private record Row(Game<?, ?> game, Printed.Scenario scenario) {
         String title() {
-            return game.title() + ": " + scenario.title();
+            return game.printed().title() + ": " + scenario.title();
         }
 
         Map<String, Object> json() {
@@ -41,7 +42,7 @@ final class GamesCommand implements Runnable {
                         .<Row>mapMulti(
                                 (box, each) -> {
                                     Game<?, ?> game = box.open();
-                                    game.scenarios()
+                                    game.printed().scenarios()
                                             .forEach(
                                                     scenario ->
                                                             each.accept(new Row(game, scenario)));

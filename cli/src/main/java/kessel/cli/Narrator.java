@@ -21,12 +21,12 @@ final class Narrator {
     void opening(Match<?, ?> match) {
         Header header = match.header();
         String from =
-                match.game().scenarios().stream()
+                match.game().printed().scenarios().stream()
                         .filter(scenario -> scenario.id().equals(header.scenario()))
                         .findFirst()
                         .map(scenario -> scenario.title())
                         .orElse("from a position of its own");
-        out.println(match.game().title() + ": " + from);
+        out.println(match.game().printed().title() + ": " + from);
         for (int side = 0; side < header.players().size(); side++) {
             out.println(speaker.side(side) + ": " + header.players().get(side));
         }

@@ -7,7 +7,7 @@ import kessel.engine.words.Catalogue;
 /** Names for a reader who may know every piece. */
 record OpenNames(Catalogue.Names names) implements Catalogue.Names {
     static OpenNames of(Game<?, ?> game) {
-        return new OpenNames(game.names(Sight.SPECTATOR));
+        return new OpenNames(game.printed().names(Sight.SPECTATOR));
     }
 
     @Override

@@ -17,6 +17,7 @@ import kessel.engine.game.Ruling;
 import kessel.engine.game.SealedChance;
 import kessel.engine.game.Step;
 import kessel.engine.match.Match;
+import kessel.engine.match.Observation;
 import kessel.engine.match.RecordText;
 import kessel.players.Deadline;
 import kessel.players.Player;
@@ -146,7 +147,20 @@ final class PlayCommand implements Runnable {
                                 + "', which is illegal under "
                                 + rule);
             }
-            narrator.move(match.moves().size(), match.moves().getLast());
+            int number = match.moves().size();
+            for (int each = 0; each < players.size(); each++) {
+                if (players.get(each).remembers()) {
+                    players.get(each)
+                            .observe(
+                                    Observation.of(
+                                            match.game(),
+                                            number,
+                                            match.moves().getLast(),
+                                            match.position(),
+                                            each));
+                }
+            }
+            narrator.move(number, match.moves().getLast());
         }
     }
 

@@ -72,7 +72,7 @@ final class ServeCommand implements Runnable {
     @Option(
             names = "--think-seconds",
             paramLabel = "N",
-            description = "How long a computer player may think about a move. Default: 5.")
+            description = "How long a computer player may think about a turn. Default: 5.")
     private long thinkSeconds = Settings.THOUGHT.toSeconds();
 
     @Override

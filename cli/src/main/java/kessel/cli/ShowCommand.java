@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import kessel.engine.game.FastChance;
 import kessel.engine.game.Game;
+import kessel.engine.game.Printed;
 import kessel.engine.game.GameBox;
 import kessel.engine.game.Move;
 import kessel.engine.game.Position;
@@ -40,23 +41,29 @@ final class ShowCommand implements Runnable {
     }
 
     private <P extends Position<P>, M extends Move> void show(Game<P, M> game) {
-        Game.Scenario chosen = scenario(game);
+        Printed.Scenario chosen = scenario(game);
         PrintWriter out = spec.commandLine().getOut();
         if (map) {
             new MapSheet(game.map()).print(out);
             return;
         }
         Speaker speaker = Speaker.open(game);
-        out.println(game.title() + ": " + game.setting() + ", " + game.turns() + " turns");
+        out.println(
+                game.printed().title()
+                        + ": "
+                        + game.printed().setting()
+                        + ", "
+                        + chosen.turns()
+                        + " turns");
         out.println();
         out.println("Scenarios");
         TextTable scenarios = new TextTable("  ");
-        game.scenarios().forEach(each -> scenarios.row(each.id(), each.title()));
+        game.printed().scenarios().forEach(each -> scenarios.row(each.id(), each.title()));
         scenarios.print(out);
         out.println();
         out.println("Options");
         TextTable options = new TextTable("  ");
-        game.options().forEach(each -> options.row(each.id(), each.meaning()));
+        chosen.options().forEach(each -> options.row(each.id(), each.meaning()));
         options.print(out);
         P opening =
                 game.rules()
@@ -74,11 +81,11 @@ final class ShowCommand implements Runnable {
         new MapSheet(game.map()).places().print(out);
     }
 
-    private Game.Scenario scenario(Game<?, ?> game) {
+    private Printed.Scenario scenario(Game<?, ?> game) {
         if (scenario == null) {
-            return game.scenarios().getFirst();
+            return game.printed().scenarios().getFirst();
         }
-        return game.scenarios().stream()
+        return game.printed().scenarios().stream()
                 .filter(known -> known.id().equals(scenario))
                 .findFirst()
                 .orElseThrow(
@@ -90,8 +97,8 @@ final class ShowCommand implements Runnable {
                                                 + " has no '"
                                                 + scenario
                                                 + "'; it has "
-                                                + game.scenarios().stream()
-                                                        .map(Game.Scenario::id)
+                                                + game.printed().scenarios().stream()
+                                                        .map(Printed.Scenario::id)
                                                         .collect(Collectors.joining(", "))));
     }
 

@@ -102,7 +102,7 @@ final class SimulateCommand implements Runnable {
                 String.format(
                         Locale.ROOT,
                         "%s, %s: %s in %.1f s",
-                        game.title(),
+                        game.printed().title(),
                         setting.scenario(),
                         Counted.of(outcome.games(), "game"),
                         outcome.seconds()));

@@ -13,12 +13,12 @@ import kessel.engine.words.Phrase;
 record Speaker(Game<?, ?> game, Catalogue words, Catalogue.Names names) {
     /** For a reader who may know everything. */
     static Speaker open(Game<?, ?> game) {
-        return new Speaker(game, game.words("en"), OpenNames.of(game));
+        return new Speaker(game, game.printed().words("en"), OpenNames.of(game));
     }
 
     /** For a side or a spectator. */
     static Speaker to(int viewer, Game<?, ?> game) {
-        return new Speaker(game, game.words("en"), game.names(viewer));
+        return new Speaker(game, game.printed().words("en"), game.printed().names(viewer));
     }
 
     String say(Phrase phrase) {

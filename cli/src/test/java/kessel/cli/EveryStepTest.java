@@ -87,7 +87,7 @@ class EveryStepTest {
         private void shows() {
             succeeds("show", game.id());
             succeeds("show", game.id(), "--map");
-            succeeds("show", game.id(), "--scenario", game.scenarios().getFirst().id());
+            succeeds("show", game.id(), "--scenario", game.printed().scenarios().getFirst().id());
             List<Object> simulate = new ArrayList<>(List.of("simulate", game.id(), "--games=2"));
             game.sides().forEach(side -> simulate.add("--" + side + "=random"));
             simulate.add("--json");

@@ -64,7 +64,7 @@ final class Moments<P extends Position<P>, M extends Move> {
         Match<P, M> match =
                 Match.start(
                         game,
-                        game.scenarios().getFirst().id(),
+                        game.printed().scenarios().getFirst().id(),
                         new TreeSet<>(),
                         PLAYERS,
                         "moments " + seed);

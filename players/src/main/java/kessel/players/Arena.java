@@ -10,14 +10,18 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongConsumer;
 import java.util.stream.IntStream;
+import kessel.engine.game.Chance;
 import kessel.engine.game.FastChance;
 import kessel.engine.game.Game;
 import kessel.engine.game.GameBox;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Move;
+import kessel.engine.game.NotedChance;
 import kessel.engine.game.Position;
 import kessel.engine.game.Seat;
 import kessel.engine.game.Step;
+import kessel.engine.match.Match;
+import kessel.engine.match.Observation;
 
 /**
  * Many games without an audience, on several threads. Game number n is the same whatever the
@@ -143,10 +147,15 @@ public final class Arena {
                         .map(name -> Players.<P, M>create(name, random.nextLong()))
                         .toList();
         P position = game.rules().setUp(setting.scenario, setting.options, chance);
-        while (!position.over()) {
+        boolean observed = players.stream().anyMatch(Player::remembers);
+        for (int number = 1; !position.over(); number++) {
             int side = position.step().decider();
             M move = players.get(side).choose(new Seat<>(game, position, side), Deadline.NONE);
-            game.rules().play(position, move, chance, Journal.SILENT);
+            if (observed) {
+                play(game, position, new Turn<>(number, side, move), chance, players);
+            } else {
+                game.rules().play(position, move, chance, Journal.SILENT);
+            }
             count.decisions++;
         }
         int leader = game.rules().leader(position);
@@ -157,6 +166,25 @@ public final class Arena {
         }
         for (int side = 0; side < 2; side++) {
             count.scores[side] += game.rules().score(position, side).total();
+        }
+    }
+
+    private record Turn<M>(int number, int side, M move) {}
+
+    /** The same before eyes that remember. */
+    private static <P extends Position<P>, M extends Move> void play(
+            Game<P, M> game, P position, Turn<M> turn, Chance chance, List<Player<P, M>> players) {
+        NotedChance noted = new NotedChance(chance);
+        Journal.Kept journal = new Journal.Kept();
+        game.rules().play(position, turn.move, noted, journal);
+        Match.Played<M> played =
+                new Match.Played<>(
+                        turn.side, turn.move, noted.draws(), noted.audiences(), journal.entries());
+        P after = position.copy();
+        for (int side = 0; side < players.size(); side++) {
+            if (players.get(side).remembers()) {
+                players.get(side).observe(Observation.of(game, turn.number, played, after, side));
+            }
         }
     }
 }

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 import kessel.engine.game.Game;
+import kessel.engine.game.Printed;
 import kessel.engine.game.SealedChance;
 import kessel.server.storage.StoredMatch;
 import kessel.server.storage.StoredSeat;
@@ -60,13 +61,17 @@ final class BeginningApi {
         }
         Game<?, ?> game = shelf.game(id);
         String named = body.optionalText("scenario");
-        String scenario = named == null ? game.scenarios().getFirst().id() : named;
-        if (game.scenarios().stream().noneMatch(known -> known.id().equals(scenario))) {
-            throw Refusal.malformed(id + " has no scenario '" + scenario + "'");
-        }
+        String scenario = named == null ? game.printed().scenarios().getFirst().id() : named;
+        Printed.Scenario known =
+                game.printed()
+                        .scenario(scenario)
+                        .orElseThrow(
+                                () ->
+                                        Refusal.malformed(
+                                                id + " has no scenario '" + scenario + "'"));
         TreeSet<String> options = new TreeSet<>(body.texts("options"));
         for (String option : options) {
-            if (game.options().stream().noneMatch(known -> known.id().equals(option))) {
+            if (!known.has(option)) {
                 throw Refusal.malformed(id + " has no option '" + option + "'");
             }
         }

@@ -32,6 +32,7 @@ final class ComputerPlayers implements AutoCloseable {
     private final Clock clock;
     private final Roster roster;
     private final Thinking thinking;
+    private final Duration whole;
     private final long pause;
     private final long abandoned;
     private final ObjLongConsumer<String> news;
@@ -49,7 +50,8 @@ final class ComputerPlayers implements AutoCloseable {
         this.archive = archive;
         this.clock = clock;
         this.roster = roster;
-        thinking = new Thinking(settings.thought());
+        thinking = new Thinking();
+        whole = settings.thought();
         pause = settings.pause().toMillis();
         abandoned = ABANDONED.plus(settings.thought()).toMillis();
         this.news = news;
@@ -144,7 +146,9 @@ final class ComputerPlayers implements AutoCloseable {
                                 live.match().over() || stored.seats().get(live.decider()).isPerson()
                                         ? null
                                         : live.turn(
-                                                stored.seats().get(live.decider()).kind(), roster));
+                                                stored.seats().get(live.decider()).kind(),
+                                                roster,
+                                                whole));
         if (turn == null) {
             return true;
         }
@@ -164,7 +168,7 @@ final class ComputerPlayers implements AutoCloseable {
 
     /** A player without an answer does anything that is legal, rather than hold up the match. */
     private String choice(StoredMatch stored, LiveMatch.Turn turn) {
-        return thinking.choice(stored.id(), turn.choice())
+        return thinking.choice(stored.id(), turn.time(), turn.choice())
                 .orElseGet(
                         () -> {
                             dismiss(stored, turn.side());

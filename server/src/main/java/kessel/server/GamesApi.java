@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import kessel.engine.data.DataFault;
 import kessel.engine.game.Game;
+import kessel.engine.game.Printed;
 import kessel.engine.words.Catalogue;
 import kessel.players.Players;
 
@@ -33,8 +34,7 @@ final class GamesApi {
             String title,
             String place,
             List<String> sides,
-            List<Game.Scenario> scenarios,
-            List<Game.Option> options,
+            List<Printed.Scenario> scenarios,
             List<String> languages) {}
 
     private void games(Context request) {
@@ -44,11 +44,10 @@ final class GamesApi {
                                 game ->
                                         new GameEntry(
                                                 game.id(),
-                                                game.title(),
-                                                game.setting(),
+                                                game.printed().title(),
+                                                game.printed().setting(),
                                                 game.sides(),
-                                                game.scenarios(),
-                                                game.options(),
+                                                game.printed().scenarios(),
                                                 shelf.languages(game.id())))
                         .toList();
         Requests.answer(request, entries);
@@ -56,14 +55,30 @@ final class GamesApi {
 
     private void sheet(Context request) {
         Game<?, ?> game = shelf.game(request.pathParam("game"));
-        byte[] sheet = sheets.computeIfAbsent(game.id(), _ -> Json.write(game.sheet()));
+        String named = request.queryParam("scenario");
+        Printed.Scenario scenario =
+                named == null
+                        ? game.printed().scenarios().getFirst()
+                        : game.printed()
+                                .scenario(named)
+                                .orElseThrow(
+                                        () ->
+                                                Refusal.unknown(
+                                                        game.id()
+                                                                + " has no scenario '"
+                                                                + named
+                                                                + "'"));
+        byte[] sheet =
+                sheets.computeIfAbsent(
+                        game.id() + "/" + scenario.id(),
+                        _ -> Json.write(game.printed().sheet(scenario.id())));
         request.contentType("application/json").result(sheet);
     }
 
     private void words(Context request) {
         Game<?, ?> game = shelf.game(request.pathParam("game"));
         String language = shelf.language(game.id(), List.of(request.pathParam("language")));
-        Catalogue words = game.words(language);
+        Catalogue words = game.printed().words(language);
         Map<String, String> sentences = new LinkedHashMap<>();
         words.keys().forEach(key -> sentences.put(key, words.word(key)));
         request.header("Content-Language", language);
@@ -77,7 +92,7 @@ final class GamesApi {
 
     private void rules(Context request) {
         Game<?, ?> game = shelf.game(request.pathParam("game"));
-        List<String> books = game.books();
+        List<String> books = game.printed().books();
         RulesPage own = page(game, books.getFirst(), request.pathParam("language"));
         List<Book> others =
                 books.stream()
@@ -96,11 +111,11 @@ final class GamesApi {
     private static RulesPage page(Game<?, ?> game, String book, String language) {
         if (language.matches("[a-z]{2}")) {
             try {
-                return RulesPage.read(game.text(book + "/rules", language), language);
+                return RulesPage.read(game.printed().text(book + "/rules", language), language);
             } catch (DataFault missing) {
                 // Told in English below.
             }
         }
-        return RulesPage.read(game.text(book + "/rules", Shelf.ENGLISH), Shelf.ENGLISH);
+        return RulesPage.read(game.printed().text(book + "/rules", Shelf.ENGLISH), Shelf.ENGLISH);
     }
 }

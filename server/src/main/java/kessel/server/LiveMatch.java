@@ -1,6 +1,7 @@
 package kessel.server;
 
 import java.time.Clock;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -19,9 +20,11 @@ import kessel.engine.game.Ruling;
 import kessel.engine.game.Seat;
 import kessel.engine.game.Step;
 import kessel.engine.match.Match;
+import kessel.engine.match.Observation;
 import kessel.engine.match.RecordText;
 import kessel.players.Deadline;
 import kessel.players.Player;
+import kessel.players.TurnTime;
 import kessel.server.storage.Archive;
 import kessel.server.storage.StoredMove;
 import kessel.server.storage.StoredSeat;
@@ -45,7 +48,7 @@ final class LiveMatch<P extends Position<P>, M extends Move> {
     private final Archive archive;
     private final Clock clock;
     private final List<P> milestones = new ArrayList<>();
-    private final Map<Integer, Player<P, M>> computers = new HashMap<>();
+    private final Map<Integer, Computer<P, M>> computers = new HashMap<>();
     private volatile long version;
     private boolean spoiled;
 
@@ -116,6 +119,8 @@ final class LiveMatch<P extends Position<P>, M extends Move> {
                 () -> {
                     int kept = Math.min(milestones.size(), (number - 1) / STRIDE + 1);
                     milestones.subList(kept, milestones.size()).clear();
+                    // Who was told of it while it thought would remember what never was.
+                    computers.values().removeIf(computer -> computer.told == number);
                     return archive.takeBack(id, expected, number, after());
                 });
     }
@@ -199,24 +204,80 @@ final class LiveMatch<P extends Position<P>, M extends Move> {
         return RecordText.write(match);
     }
 
-    /** A computer player's turn: who decides, against which version, and how to find the move. */
-    record Turn(
-            int side, long version, Function<Deadline, String> choice, Supplier<String> anything) {}
+    /** A computer player at the table, its time, and how many moves it has been told of. */
+    private static final class Computer<P extends Position<P>, M extends Move> {
+        private final Player<P, M> player;
+        private final TurnTime time;
+        private int told;
 
-    /** What the computer player of this name needs to think elsewhere, without the lock. */
-    Turn turn(String player, Roster roster) {
+        Computer(Player<P, M> player, TurnTime time) {
+            this.player = player;
+            this.time = time;
+        }
+    }
+
+    /**
+     * A computer player's decision: who decides, against which version, how long it may take, and
+     * how to find the move.
+     */
+    record Turn(
+            int side,
+            long version,
+            Duration time,
+            Function<Deadline, String> choice,
+            Supplier<String> anything) {}
+
+    /**
+     * What the computer player of this name needs to think elsewhere, without the lock.
+     *
+     * @param whole the time that it has for a turn
+     */
+    Turn turn(String player, Roster roster, Duration whole) {
         int side = decider();
-        Player<P, M> computer =
-                computers.computeIfAbsent(
-                        side, _ -> roster.create(player, ThreadLocalRandom.current().nextLong()));
+        Computer<P, M> computer =
+                computers.computeIfAbsent(side, _ -> sitDown(player, roster, whole));
+        List<Observation<M>> news = news(computer, side);
         Seat<P, M> thinking = seat(side);
         // A seat of its own: a player that is stuck may still be busy with the other.
         Seat<P, M> anyone = seat(side);
         return new Turn(
                 side,
                 version,
-                deadline -> game().notation().write(computer.choose(thinking, deadline)),
+                computer.time.left(match.position().turn()),
+                deadline -> choose(computer, news, thinking, deadline),
                 () -> game().notation().write(anyone.sample(ThreadLocalRandom.current())));
+    }
+
+    private Computer<P, M> sitDown(String name, Roster roster, Duration whole) {
+        Player<P, M> player = roster.create(name, ThreadLocalRandom.current().nextLong());
+        return new Computer<>(player, new TurnTime(whole));
+    }
+
+    /** What a player that remembers has not been told yet. */
+    private List<Observation<M>> news(Computer<P, M> computer, int side) {
+        List<Observation<M>> news = new ArrayList<>();
+        if (computer.player.remembers()) {
+            for (int number = computer.told + 1; number <= match.moves().size(); number++) {
+                Match.Played<M> played = match.moves().get(number - 1);
+                news.add(Observation.of(game(), number, played, at(number), side));
+            }
+            computer.told = match.moves().size();
+        }
+        return news;
+    }
+
+    private String choose(
+            Computer<P, M> computer,
+            List<Observation<M>> news,
+            Seat<P, M> seat,
+            Deadline deadline) {
+        long begun = System.nanoTime();
+        try {
+            news.forEach(computer.player::observe);
+            return game().notation().write(computer.player.choose(seat, deadline));
+        } finally {
+            computer.time.use(Duration.ofNanos(System.nanoTime() - begun));
+        }
     }
 
     private Seat<P, M> seat(int side) {

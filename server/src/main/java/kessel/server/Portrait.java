@@ -54,13 +54,13 @@ final class Portrait<P extends Position<P>, M extends Move> {
             int journalAfter,
             int viewer,
             boolean present) {
-        Speaker speaker = new Speaker(words, game.names(viewer));
+        Speaker speaker = new Speaker(words, game.printed().names(viewer));
         boolean last = moves == match.moves().size();
         Ruling undo = present ? undo() : null;
         return new State(
                 live.id(),
                 game.id(),
-                match.header().scenario(),
+                position.scenario(),
                 match.header().options(),
                 live.version(),
                 moves,

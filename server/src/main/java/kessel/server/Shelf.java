@@ -31,7 +31,7 @@ final class Shelf {
 
     private static boolean speaks(Game<?, ?> game, String language) {
         try {
-            return game.words(language) != null;
+            return game.printed().words(language) != null;
         } catch (DataFault missing) {
             return false;
         }
@@ -66,6 +66,6 @@ final class Shelf {
     }
 
     Catalogue words(String game, List<String> wanted) {
-        return game(game).words(language(game, wanted));
+        return game(game).printed().words(language(game, wanted));
     }
 }

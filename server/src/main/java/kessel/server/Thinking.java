@@ -28,29 +28,24 @@ final class Thinking implements AutoCloseable {
     /** Between the deadline that a player is told and the one that is enforced. */
     private static final Duration GRACE = Duration.ofMillis(500);
 
-    private final Duration budget;
     private final Set<String> thoughts = ConcurrentHashMap.newKeySet();
     private final LongAdder cut = new LongAdder();
     private final ExecutorService threads =
             Executors.newCachedThreadPool(
                     Thread.ofPlatform().daemon().name("thought-", 1).factory());
 
-    Thinking(Duration budget) {
-        this.budget = budget;
-    }
-
     /** What a player chooses; nothing if it fails or has no answer in time. */
-    Optional<String> choice(String match, Function<Deadline, String> player) {
+    Optional<String> choice(String match, Duration time, Function<Deadline, String> player) {
         if (!thoughts.add(match)) {
             return Optional.empty();
         }
-        Future<String> thought = threads.submit(() -> think(match, player));
+        Future<String> thought = threads.submit(() -> think(match, time, player));
         try {
-            long most = budget.plus(GRACE).toMillis();
+            long most = time.plus(GRACE).toMillis();
             return Optional.of(thought.get(most, TimeUnit.MILLISECONDS));
         } catch (TimeoutException late) {
             cut.increment();
-            LOG.warn("a computer player had no answer in {} in match {}", budget, match);
+            LOG.warn("a computer player had no answer in {} in match {}", time, match);
         } catch (ExecutionException bug) {
             OutOfMemory.check(bug);
             LOG.error("a computer player failed in match {}", match, bug.getCause());
@@ -63,9 +58,9 @@ final class Thinking implements AutoCloseable {
         return Optional.empty();
     }
 
-    private String think(String match, Function<Deadline, String> player) {
+    private String think(String match, Duration time, Function<Deadline, String> player) {
         try {
-            return player.apply(Deadline.in(budget));
+            return player.apply(Deadline.in(time));
         } finally {
             thoughts.remove(match);
         }

@@ -38,6 +38,6 @@ record Visit(Hall hall, Shelf shelf, StoredMatch stored, Asker asker, int after)
     Speaker speaker(LiveMatch<?, ?> live) {
         return new Speaker(
                 shelf.words(live.game().id(), asker.languages()),
-                live.game().names(asker.viewer(live.decider())));
+                live.game().printed().names(asker.viewer(live.decider())));
     }
 }

@@ -65,7 +65,7 @@ final class BrigadeSecrets implements Secrets {
 
     BrigadeSecrets(Game<?, ?> game, String opening) {
         sides = game.sides();
-        JsonNode sheet = Client.MAPPER.valueToTree(game.sheet());
+        JsonNode sheet = Client.MAPPER.valueToTree(game.printed().sheet(game.printed().scenarios().getFirst().id()));
         sheet.path("counters")
                 .forEach(counter -> counters.put(counter.path("id").asText(), counter));
         moments.add(read(opening, Set.of()));

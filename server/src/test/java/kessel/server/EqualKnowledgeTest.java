@@ -113,7 +113,7 @@ final class EqualKnowledgeTest {
     /** A position in the middle of a game, at the beginning of a phase of movement. */
     private static <P extends Position<P>, M extends Move> String somewhere(
             Game<P, M> game, Hubbub<P, M> hubbub, Random random) {
-        String scenario = game.scenarios().getFirst().id();
+        String scenario = game.printed().scenarios().getFirst().id();
         Match<P, M> match =
                 Match.start(
                         game,

@@ -40,7 +40,7 @@ final class LiveMatchWeightTest {
         Match<P, M> match =
                 Match.start(
                         game,
-                        game.scenarios().getFirst().id(),
+                        game.printed().scenarios().getFirst().id(),
                         new TreeSet<>(),
                         Collections.nCopies(2, "person"),
                         "seed " + random.nextLong());

@@ -18,7 +18,7 @@ final class SpeakerTest {
 
     @Test
     void tallyAndPhraseBecomeWordsWhereverTheyLie() {
-        Speaker speaker = new Speaker(GAZALA.words("en"), GAZALA.names(Sight.SPECTATOR));
+        Speaker speaker = new Speaker(GAZALA.printed().words("en"), GAZALA.printed().names(Sight.SPECTATOR));
         Tally.Builder terms = new Tally.Builder(Tally.HALVES);
         terms.add("4.0", 3, Phrase.of("match.over"));
         terms.add("4.1", 2, Phrase.of("match.not-yours", new Phrase.Side(0)));

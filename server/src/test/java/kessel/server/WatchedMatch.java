@@ -36,7 +36,7 @@ final class WatchedMatch<P extends Position<P>, M extends Move> {
     /** A match of a game's first scenario. */
     static <P extends Position<P>, M extends Move> WatchedMatch<P, M> begin(
             Server server, Game<P, M> game, String id, String seed) {
-        String scenario = game.scenarios().getFirst().id();
+        String scenario = game.printed().scenarios().getFirst().id();
         return keep(server, id, Match.start(game, scenario, new TreeSet<>(), PEOPLE, seed));
     }
 

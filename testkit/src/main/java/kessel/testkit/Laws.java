@@ -171,7 +171,7 @@ public final class Laws<P extends Position<P>, M extends Move> {
             } else {
                 Ruling.Illegal illegal = (Ruling.Illegal) ruling;
                 assertThat(illegal.rule()).isNotBlank();
-                String why = game.words("en").say(illegal.why(), game.names(0));
+                String why = game.printed().words("en").say(illegal.why(), game.printed().names(0));
                 assertThat(why).doesNotContain("refuse.").doesNotContain("{");
             }
         }

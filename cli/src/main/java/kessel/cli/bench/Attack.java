@@ -65,7 +65,7 @@ final class Attack implements AutoCloseable {
         Match<P, M> match =
                 Match.start(
                         game,
-                        game.scenarios().getFirst().id(),
+                        game.printed().scenarios().getFirst().id(),
                         new TreeSet<>(),
                         Collections.nCopies(game.sides().size(), "person"),
                         "an attack");

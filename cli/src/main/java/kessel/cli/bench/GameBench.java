@@ -42,7 +42,7 @@ public class GameBench {
 
     private BrigadePosition play(BrigadeGame game) {
         BrigadePosition position =
-                game.rules().setUp(game.scenarios().getFirst().id(), Set.of(), chance);
+                game.rules().setUp(game.printed().scenarios().getFirst().id(), Set.of(), chance);
         while (!position.over()) {
             game.rules()
                     .play(position, game.rules().sample(position, random), chance, Journal.SILENT);

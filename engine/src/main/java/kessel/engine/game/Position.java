@@ -5,6 +5,9 @@ public interface Position<P extends Position<P>> {
     /** A position of its own: nothing done to one shows in the other. */
     P copy();
 
+    /** The scenario that it belongs to, also where the match began from a position of its own. */
+    String scenario();
+
     Step step();
 
     int turn();

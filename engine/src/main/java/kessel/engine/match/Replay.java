@@ -7,6 +7,7 @@ import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
 import kessel.engine.data.DataFault;
 import kessel.engine.game.Game;
+import kessel.engine.game.Printed;
 import kessel.engine.game.Move;
 import kessel.engine.game.Position;
 import kessel.engine.game.RecordedChance;
@@ -184,7 +185,7 @@ public final class Replay {
     private static void accept(
             Game<?, ?> game, MatchRecord record, MatchRecord.Line line, Ruling ruling) {
         if (ruling instanceof Ruling.Illegal(String rule, var why, var _)) {
-            String reason = game.words("en").say(why, game.names(Sight.SPECTATOR));
+            String reason = game.printed().words("en").say(why, game.printed().names(Sight.SPECTATOR));
             throw fault(record, line, "illegal under " + rule + ": " + reason);
         }
     }
@@ -200,16 +201,23 @@ public final class Replay {
                     record.file(),
                     "the sides of " + game.id() + " are " + String.join(" and ", game.sides()));
         }
-        if (header.scenario() != null
-                && game.scenarios().stream()
-                        .noneMatch(known -> known.id().equals(header.scenario()))) {
-            throw DataFault.in(
-                    record.file(), game.id() + " has no scenario '" + header.scenario() + "'");
-        }
-        List<String> options = game.options().stream().map(Game.Option::id).toList();
-        for (String option : header.options()) {
-            if (!options.contains(option)) {
-                throw DataFault.in(record.file(), game.id() + " has no option '" + option + "'");
+        if (header.scenario() != null) {
+            Printed.Scenario scenario =
+                    game.printed()
+                            .scenario(header.scenario())
+                            .orElseThrow(
+                                    () ->
+                                            DataFault.in(
+                                                    record.file(),
+                                                    game.id()
+                                                            + " has no scenario '"
+                                                            + header.scenario()
+                                                            + "'"));
+            for (String option : header.options()) {
+                if (!scenario.has(option)) {
+                    throw DataFault.in(
+                            record.file(), game.id() + " has no option '" + option + "'");
+                }
             }
         }
         if (record.seed() != null

@@ -21,6 +21,7 @@ import kessel.engine.game.Move;
 import kessel.engine.game.Notation;
 import kessel.engine.game.Position;
 import kessel.engine.game.PositionFile;
+import kessel.engine.game.Printed;
 import kessel.engine.game.Rules;
 import kessel.engine.game.Ruling;
 import kessel.engine.game.Sight;
@@ -38,11 +39,13 @@ import kessel.engine.words.Phrase;
  * twenty. In a turn a side adds 1, 2 or 3, up to three times, or gambles on a die once, and passes
  * the turn. Black keeps a secret number, which it may show; it counts for black at the end.
  */
-final class CountingGame implements Game<CountingGame.Count, CountingGame.Act> {
+final class CountingGame implements Game<CountingGame.Count, CountingGame.Act>, Printed {
     static final int GOAL = 20;
     private static final int MOST_ADDS = 3;
     private static final int BLACK = 0;
     private static final int SECRET = 0;
+    private static final List<Option> OPTIONS =
+            List.of(new Option("open", "The secret is shown from the start"));
 
     /** Whose turn it is, or whose it would be if it were not over. */
     record Turn(int decider) implements Step {
@@ -89,6 +92,11 @@ final class CountingGame implements Game<CountingGame.Count, CountingGame.Act> {
             copy.secret = secret;
             copy.shown = shown;
             return copy;
+        }
+
+        @Override
+        public String scenario() {
+            return "plain";
         }
 
         @Override
@@ -141,8 +149,8 @@ final class CountingGame implements Game<CountingGame.Count, CountingGame.Act> {
     }
 
     @Override
-    public int turns() {
-        return 1;
+    public Printed printed() {
+        return this;
     }
 
     @Override
@@ -156,7 +164,7 @@ final class CountingGame implements Game<CountingGame.Count, CountingGame.Act> {
     }
 
     @Override
-    public Map<String, Object> sheet() {
+    public Map<String, Object> sheet(String scenario) {
         return HexMapData.of(map());
     }
 
@@ -178,13 +186,8 @@ final class CountingGame implements Game<CountingGame.Count, CountingGame.Act> {
     @Override
     public List<Scenario> scenarios() {
         return List.of(
-                new Scenario("plain", "The secret is 3"),
-                new Scenario("drawn", "The secret is drawn"));
-    }
-
-    @Override
-    public List<Option> options() {
-        return List.of(new Option("open", "The secret is shown from the start"));
+                new Scenario("plain", "The secret is 3", 1, OPTIONS),
+                new Scenario("drawn", "The secret is drawn", 1, OPTIONS));
     }
 
     @Override

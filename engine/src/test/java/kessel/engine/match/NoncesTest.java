@@ -156,6 +156,6 @@ class NoncesTest {
         String text = played().replaceFirst("nonce white .*", line);
         assertThatThrownBy(() -> RecordText.read("r", text))
                 .isInstanceOf(DataFault.class)
-                .hasMessageStartingWith("r:8: " + fault);
+                .hasMessageStartingWith("r:9: " + fault);
     }
 }

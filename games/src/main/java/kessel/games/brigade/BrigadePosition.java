@@ -162,6 +162,11 @@ public final class BrigadePosition implements Position<BrigadePosition> {
     }
 
     @Override
+    public String scenario() {
+        return scenario.id();
+    }
+
+    @Override
     public BrigadeStep step() {
         return step;
     }

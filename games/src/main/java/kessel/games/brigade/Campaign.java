@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import kessel.engine.game.Game;
+import kessel.engine.game.Printed;
 import kessel.engine.hex.Grid;
 import kessel.engine.hex.HexMap;
 
@@ -65,7 +66,7 @@ public final class Campaign {
     /** The points for each destroyed unit, by nation. */
     Map<String, Award> destroyed;
 
-    List<Game.Option> options;
+    List<Printed.Option> options;
 
     /** The bit of the option that opens the values of enemy units. */
     int openOdds;
@@ -130,7 +131,7 @@ public final class Campaign {
 
     /** The bit of one of the game's options. */
     int option(String optionId) {
-        return 1 << options.stream().map(Game.Option::id).toList().indexOf(optionId);
+        return 1 << options.stream().map(Printed.Option::id).toList().indexOf(optionId);
     }
 
     int place(String name) {

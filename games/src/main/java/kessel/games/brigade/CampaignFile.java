@@ -14,6 +14,7 @@ import java.util.regex.Pattern;
 import kessel.engine.data.Item;
 import kessel.engine.data.Library;
 import kessel.engine.game.Game;
+import kessel.engine.game.Printed;
 import kessel.engine.hex.HexMap;
 import kessel.engine.hex.HexMapFile;
 
@@ -116,7 +117,7 @@ final class CampaignFile {
         game.at("options")
                 .entries()
                 .forEach(
-                        (id, meaning) -> campaign.options.add(new Game.Option(id, meaning.text())));
+                        (id, meaning) -> campaign.options.add(new Printed.Option(id, meaning.text())));
         campaign.openOdds = campaign.option("open-odds");
     }
 

@@ -15,7 +15,7 @@ class ArticlesTest {
     @ParameterizedTest
     @MethodSource("games")
     void everyArticleIsOnTheRulesPage(BrigadeGame game) {
-        String page = game.text(game.id() + "/rules", "en");
+        String page = game.printed().text(game.id() + "/rules", "en");
         for (Article article : Article.values()) {
             String number = game.campaign().cite(article);
             if (number != null) {

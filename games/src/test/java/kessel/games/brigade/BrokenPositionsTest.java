@@ -174,7 +174,7 @@ class BrokenPositionsTest {
         return switch (key.strip()) {
             case "step:" -> key + " " + any(STEPS, random) + " " + any(game.sides(), random);
             case "phase:" -> key + " " + any(game.sides(), random);
-            case "turn:" -> key + " " + (1 + random.nextInt(game.turns()));
+            case "turn:" -> key + " " + (1 + random.nextInt(game.campaign().turns));
             case "target:", "crowded:" -> key + " " + hex;
             case "chain:", "attacked:", "cleared:", "captured:" -> key + " [" + hex + "]";
             case "attack-air:", "defence-air:", "debt:", "to-disband:" ->

@@ -216,7 +216,7 @@ final class Table {
     }
 
     private String say(kessel.engine.words.Phrase phrase) {
-        return game.words("en").say(phrase, game.names(0));
+        return game.printed().words("en").say(phrase, game.printed().names(0));
     }
 
     /** The move is refused, under exactly this rule; the table stays as it was. */
@@ -434,19 +434,19 @@ final class Table {
     }
 
     private String told(kessel.engine.words.Phrase phrase) {
-        return game.words("en").say(phrase, game.names(Sight.HINDSIGHT));
+        return game.printed().words("en").say(phrase, game.printed().names(Sight.HINDSIGHT));
     }
 
     /** What the table asks for, in English, as a side reads it. */
     String prompt(String side) {
-        return game.words("en")
-                .say(game.sight().prompt(position(), game.side(side)), game.names(game.side(side)));
+        return game.printed().words("en")
+                .say(game.sight().prompt(position(), game.side(side)), game.printed().names(game.side(side)));
     }
 
     /** What the journal has told a side so far. */
     List<String> told(String side) {
         return journal.entries().stream()
-                .map(entry -> game.words("en").say(entry.phrase(), game.names(game.side(side))))
+                .map(entry -> game.printed().words("en").say(entry.phrase(), game.printed().names(game.side(side))))
                 .toList();
     }
 

@@ -124,13 +124,13 @@ class WordsTest {
         assertThat(literals(game))
                 .hasSizeGreaterThan(80)
                 .contains("refuse.full", "told.fight", "zone.");
-        assertThat(wanted(game)).isSubsetOf(game.words("en").keys());
+        assertThat(wanted(game)).isSubsetOf(game.printed().words("en").keys());
     }
 
     @ParameterizedTest
     @MethodSource("games")
     void noEntryOfTheEnglishCatalogueIsUnused(BrigadeGame game) throws IOException {
-        TreeSet<String> unused = new TreeSet<>(game.words("en").keys());
+        TreeSet<String> unused = new TreeSet<>(game.printed().words("en").keys());
         unused.removeAll(wanted(game));
         assertThat(unused).isEmpty();
     }
@@ -138,8 +138,8 @@ class WordsTest {
     @ParameterizedTest
     @MethodSource("games")
     void everyLanguageHasTheSameEntriesWithTheSameSlots(BrigadeGame game) {
-        Catalogue english = game.words("en");
-        Catalogue portuguese = game.words("pt");
+        Catalogue english = game.printed().words("en");
+        Catalogue portuguese = game.printed().words("pt");
         assertThat(new TreeSet<>(portuguese.keys())).isEqualTo(new TreeSet<>(english.keys()));
         for (String key : english.keys()) {
             assertThat(slots(portuguese.word(key))).as(key).isEqualTo(slots(english.word(key)));
