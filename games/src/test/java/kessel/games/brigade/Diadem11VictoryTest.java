@@ -57,8 +57,10 @@ class Diadem11VictoryTest {
                         .with("578/305DI at 1510 reduced")
                         .play("end")
                         .waits("disbanding allies")
-                        .refused("11.2a", "lose 576/305DI")
-                        .play("lose 24G")
+                        .refused("11.2a", "lose 576/305DI");
+        assertThat(table.moves()).containsExactlyInAnyOrder("lose 24G", "lose 1G", "lose 10/4Br");
+        table =
+                table.play("lose 24G")
                         .waits("disbanding axis")
                         .refused("11.2a", "lose 1G")
                         .play("lose 578/305DI")
