@@ -146,6 +146,27 @@ class ListingTest {
     }
 
     @Test
+    @Rule("gazala 6.1b")
+    void airPointsAreTakenBackOnlyByASideThatHasGivenSome() {
+        Table table =
+                Table.gazala()
+                        .step("fighting axis")
+                        .with("5/21Pz at 1512", "69/50 at 1612")
+                        .play("attack 1612", "join 5/21Pz");
+        assertThat(takesBack(table, "air 5")).isFalse();
+        table.play("air 5");
+        assertThat(takesBack(table, "air 4")).isTrue();
+        table.play("declare");
+        assertThat(takesBack(table, "air 3")).isFalse();
+        table.play("air 3");
+        assertThat(takesBack(table, "air 0")).isTrue();
+    }
+
+    private static boolean takesBack(Table table, String move) {
+        return GAZALA.rules().takesBack(table.position(), GAZALA.notation().read(move));
+    }
+
+    @Test
     @Rule({"gazala 3.0b", "gazala 4.0a"})
     void inTheMovementPhaseEveryUnitIsAMoverAndChanceGoesWhereverOneMay() {
         // 2113 is full.
