@@ -268,8 +268,12 @@ class Blitzkrieg06AirTest {
                         .turn(9)
                         .line("air-worn: { german: 5, french: 0 }")
                         .step("fighting french")
-                        .with("PR11/6Pz at gone 0110 west turn-8", "SR4/6Pz at gone 0110 west turn-8")
-                        .with("PR10/8Pz at gone 0110 west turn-9", "SR8/8Pz at gone 0110 west turn-9")
+                        .with(
+                                "PR11/6Pz at gone 0110 west turn-8",
+                                "SR4/6Pz at gone 0110 west turn-8")
+                        .with(
+                                "PR10/8Pz at gone 0110 west turn-9",
+                                "SR8/8Pz at gone 0110 west turn-9")
                         .rolls(2)
                         .play("end");
         assertThat(table.airLeft("german")).isEqualTo(60);

@@ -257,7 +257,9 @@ class Blitzkrieg09VictoryTest {
         for (String exit : List.of("0401", "0501", "0601")) {
             Table moved =
                     Table.changed("blitzkrieg/map.yaml", "  Carvin: 0301", "  Carvin: 0501")
-                            .with("5/2Mtz at gone 0110 west turn-1", "25/2Mtz at gone 0110 west turn-1");
+                            .with(
+                                    "5/2Mtz at gone 0110 west turn-1",
+                                    "25/2Mtz at gone 0110 west turn-1");
             for (String unit : sixth) {
                 moved.with(unit + " at gone " + exit + " north turn-1");
             }

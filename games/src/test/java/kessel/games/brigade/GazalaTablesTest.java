@@ -282,7 +282,8 @@ class GazalaTablesTest {
     @Rule({"gazala T-BOM-a", "gazala T-BOM-b", "gazala 5.1.6a"})
     void theBombardmentTableIsShownAsPrinted() {
         Map<String, Object> data = CAMPAIGN.bombardment.data();
-        assertThat(data).containsEntry("columns", List.of("1-10", "11-20", "21-30", "31-40", "41+"));
+        assertThat(data)
+                .containsEntry("columns", List.of("1-10", "11-20", "21-30", "31-40", "41+"));
         assertThat(data.get("rows"))
                 .isEqualTo(
                         Map.of(
