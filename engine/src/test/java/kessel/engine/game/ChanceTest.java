@@ -47,6 +47,23 @@ class ChanceTest {
         assertThat(dice(new SealedChance("kessel", 0), 3)).containsExactly(1, 3, 2);
     }
 
+    /**
+     * Draw 0 of the seed is an HMAC of the numbers 52848, 62004, 29560 and so on; draw 352897 has
+     * only its sixteenth number below 32769, and draw 13981 none, while 13982 begins with 3694: all
+     * computed with Python's hmac.
+     */
+    @Test
+    void numbersBeyondTheLastMultipleOfTheBoundArePassedOver() {
+        assertThat(new SealedChance("kessel", 0).below(1 << 16)).isEqualTo(52848);
+        assertThat(new SealedChance("kessel", 0).below(52849)).isEqualTo(52848);
+        assertThat(new SealedChance("kessel", 0).below(52848)).isEqualTo(29560);
+        assertThat(new SealedChance("kessel", 0).below(30000)).isEqualTo(52848 - 30000);
+        assertThat(new SealedChance("kessel", 352_897).below(32769)).isEqualTo(20278);
+        SealedChance none = new SealedChance("kessel", 13_981);
+        assertThat(none.below(32769)).isEqualTo(3694);
+        assertThat(none.drawn()).as("two draws for one number").isEqualTo(13_983);
+    }
+
     /** Two dice of a pair in dispute can be settled with nothing but the seed. */
     @Test
     void draw41CanBeComputedByItself() {

@@ -72,6 +72,17 @@ class NoncesTest {
     }
 
     @Test
+    void aNonceIsAwaitedOfEverySeatThatHasGivenNone() {
+        Nonces nonces = Nonces.awaited(2);
+        assertThat(nonces.awaited()).containsExactly(BLACK, WHITE);
+        assertThat(nonces.awaits(WHITE)).isTrue();
+        assertThat(nonces.awaits(2)).as("there is no third seat").isFalse();
+        assertThat(nonces.with(Map.of(WHITE, WHITES)).awaits(WHITE)).isFalse();
+        assertThat(nonces.with(Map.of(WHITE, WHITES)).awaited()).containsExactly(BLACK);
+        assertThat(Nonces.NONE.awaits(BLACK)).isFalse();
+    }
+
+    @Test
     void aNonceIsFixedOnce() {
         match.seat(Map.of(BLACK, BLACKS));
         match.seat(Map.of(BLACK, new Nonce("another-0123456789", false)));

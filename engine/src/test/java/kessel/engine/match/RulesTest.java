@@ -54,6 +54,13 @@ class RulesTest {
     }
 
     @Test
+    void noMoveTakesAnythingBackUnlessTheGameSaysSo() {
+        Count position = position(1, 2, "black");
+        assertThat(rules.takesBack(position, new Add(1))).isFalse();
+        assertThat(rules.takesBack(position, new Show())).isFalse();
+    }
+
+    @Test
     void withoutMoversTheOtherMovesAreAll() {
         assertThat(otherMoves(position(1, 2, "white")))
                 .containsExactly(new Add(1), new Add(2), new Add(3), new Gamble(), new Pass());

@@ -214,11 +214,7 @@ final class Battle {
 
     /** Whether all units of the defending stack are besieged (5.1.3, R15). */
     boolean besieged(BrigadePosition position) {
-        int unit = position.top(position.target);
-        if (unit < 0) {
-            return false;
-        }
-        for (; unit >= 0; unit = position.below(unit)) {
+        for (int unit = position.top(position.target); unit >= 0; unit = position.below(unit)) {
             if (!Retreats.besieged(position, unit)) {
                 return false;
             }

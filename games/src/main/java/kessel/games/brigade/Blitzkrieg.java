@@ -83,13 +83,12 @@ final class Blitzkrieg implements Theatre {
     }
 
     private boolean allAttackersOnTheRightBank(BrigadePosition position) {
-        int[] attackers = position.assaulting();
-        for (int unit : attackers) {
+        for (int unit : position.assaulting()) {
             if (!rightBank[position.hex[unit]]) {
                 return false;
             }
         }
-        return attackers.length > 0;
+        return true;
     }
 
     private boolean engineersAttack(BrigadePosition position) {

@@ -292,6 +292,7 @@ class Blitzkrieg04ZonesTest {
         Table table = frenchMove("27/12ID at 3617", "48/12ID at 3416", "132RIF at 3515");
         assertThat(table.costTerms("132RIF 3515-3616-3716"))
                 .containsExactly("T-TER-b 1", "T-TER-a 1");
+        assertThat(table.destinations("132RIF")).contains("3616", "3716");
         table.play("132RIF 3515-3616-3716", "end").allowed("end");
         // The Germans have no such freedom.
         Table.blitzkrieg()

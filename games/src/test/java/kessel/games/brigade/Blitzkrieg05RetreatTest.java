@@ -340,4 +340,25 @@ class Blitzkrieg05RetreatTest {
                         .intact("77/18DI");
         assertThat(table.cited()).contains("5.3.3-obs1b");
     }
+
+    /** Montmédy is free of German zones to the French, so that attackers fall back on attackers. */
+    @Test
+    @Rule({"blitzkrieg 5.3.1a", "blitzkrieg 4.1.2-obs2d"})
+    void whoHasMadeRoomHasRetreated() {
+        Table table =
+                with("132RIF at 3616", "136RIF at 3616", "147RIF at 3616", "66/18DI at 3617")
+                        .with("27/12ID at 3516")
+                        .step("fighting french")
+                        .air("german", 0)
+                        .play("attack 3516", "join 132RIF", "join 136RIF", "join 147RIF")
+                        .play("join 66/18DI")
+                        .rolls(3, 4)
+                        .play("declare");
+        assertThat(table.result()).isEqualTo("DVI/ARI");
+        table.play("retreat 66/18DI 3617-3616").waits("displacing french");
+        table.play("retreat 132RIF 3616-3716").waits("retreating french");
+        assertThat(table.moves())
+                .isNotEmpty()
+                .allMatch(move -> move.matches("retreat (136RIF|147RIF) .*"));
+    }
 }

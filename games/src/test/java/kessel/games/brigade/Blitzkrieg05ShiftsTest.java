@@ -142,6 +142,18 @@ class Blitzkrieg05ShiftsTest {
         assertThat(bombardment.bombardmentShifts()).isEmpty();
     }
 
+    /** An owner of the box may find the banks printed otherwise. */
+    @Test
+    @Rule("blitzkrieg 5.1.2-obs2")
+    void theRightBankIsWhatTheMapCallsSo() {
+        String bank = "right-bank: [2707,";
+        Table table = Table.changed("blitzkrieg/map.yaml", bank, "right-bank: [2013, 2707,");
+        assertThat(german(table.with("66/18DI at 2013"), "2013", "27/12ID at 2012"))
+                .containsExactly("5.1.2-obs2 1");
+        table = Table.changed("blitzkrieg/map.yaml", bank, "right-bank: [2013, 2707,");
+        assertThat(german(table.with("66/18DI at 2012"), "2012", "27/12ID at 2013")).isEmpty();
+    }
+
     @Test
     @Rule("blitzkrieg 5.1.2-obs3")
     void germanEngineersAreWorthAColumnAgainstAFortification() {
@@ -257,6 +269,13 @@ class Blitzkrieg05ShiftsTest {
                                         "125/18DI at 2013"),
                                 "2013",
                                 "PR2/1Pz at 2012"))
+                .containsExactly("5.1.4a -1");
+        assertThat(
+                        german(
+                                with("8/5DIM at 2013", "39/5DIM at 2013", "129/5DIM at 2013"),
+                                "2013",
+                                "PR2/1Pz at 2012"))
+                .as("the first division of the list like every other")
                 .containsExactly("5.1.4a -1");
         assertThat(
                         german(

@@ -37,6 +37,12 @@ class Blitzkrieg06AirTest {
             assertThat(table.airLeft("german")).isEqualTo(70);
         }
         assertThat(table.cited()).contains("6.0b");
+        assertThat(table.told())
+                .filteredOn(line -> line.contains("a roll of"))
+                .map(line -> line.substring(line.indexOf("a roll")))
+                .startsWith(
+                        "a roll of 1 costs an air point for the rest of the game.",
+                        "a roll of 2 costs no air point.");
         Table last =
                 Table.blitzkrieg()
                         .turn(12)
@@ -45,6 +51,7 @@ class Blitzkrieg06AirTest {
                         .rolls(1)
                         .play("end");
         assertThat(last.airLeft("french")).as("never fewer than none").isZero();
+        assertThat(last.told()).anyMatch(line -> line.endsWith("a roll of 1 costs no air point."));
         assertThat(last.rolls(3).play("end", "end", "end", "end").airLeft("french")).isZero();
     }
 
@@ -74,9 +81,10 @@ class Blitzkrieg06AirTest {
         assertThat(table.airLeft("german")).as("not yet").isEqualTo(70);
         table.rolls(2).play("end", "end", "end", "end");
         assertThat(table.airLeft("german")).isEqualTo(65);
-        assertThat(table.cited()).contains("6.0c");
         table.rolls(2).play("end", "end", "end", "end");
         assertThat(table.airLeft("german")).as("once, and to the end").isEqualTo(65);
+        assertThat(table.cited()).containsOnlyOnce("6.0c");
+        assertThat(table.told()).anyMatch(line -> line.contains(": 5 air points go with"));
     }
 
     @Test
@@ -250,5 +258,25 @@ class Blitzkrieg06AirTest {
                 .air("german", 2)
                 .with("66/18DI at 2013")
                 .refused("5.0a", "attack 2013");
+    }
+
+    @Test
+    @Rule("blitzkrieg 6.0c")
+    void eachFurtherDivisionCostsAnotherFive() {
+        Table table =
+                Table.blitzkrieg()
+                        .turn(9)
+                        .line("air-worn: { german: 5, french: 0 }")
+                        .step("fighting french")
+                        .with(
+                                "PR11/6Pz at gone 0110 west turn-8",
+                                "SR4/6Pz at gone 0110 west turn-8")
+                        .with(
+                                "PR10/8Pz at gone 0110 west turn-9",
+                                "SR8/8Pz at gone 0110 west turn-9")
+                        .rolls(2)
+                        .play("end");
+        assertThat(table.airLeft("german")).isEqualTo(60);
+        assertThat(table.told()).anyMatch(line -> line.contains(": 5 air points go with"));
     }
 }

@@ -204,6 +204,10 @@ class Blitzkrieg07LossesTest {
                     .reduced(second)
                     .intact("518GBC");
         }
+        frenchTurn(7, "518GBC at 2013 reduced", "66/18DI at 2013 reduced")
+                .waits("moving french")
+                .intact("518GBC")
+                .intact("66/18DI");
         frenchTurn(7, "518GBC at 2013 reduced", "8/5DIM at 2013 reduced")
                 .waits("recovering french")
                 .play("recover 8/5DIM")

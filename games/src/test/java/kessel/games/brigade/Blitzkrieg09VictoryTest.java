@@ -248,4 +248,24 @@ class Blitzkrieg09VictoryTest {
         assertThat(equal.score("german")).isEqualTo(equal.score("french")).isEqualTo(120);
         assertThat(equal.leader()).isEqualTo("nobody");
     }
+
+    /** An owner of the box may find Carvin printed elsewhere. */
+    @Test
+    @Rule("blitzkrieg 9.2.2a")
+    void theNorthEdgeCountsAsFarAsCarvinWhereverItIs() {
+        String[] sixth = {"PR11/6Pz", "SR4/6Pz"};
+        for (String exit : List.of("0401", "0501", "0601")) {
+            Table moved =
+                    Table.changed("blitzkrieg/map.yaml", "  Carvin: 0301", "  Carvin: 0501")
+                            .with(
+                                    "5/2Mtz at gone 0110 west turn-1",
+                                    "25/2Mtz at gone 0110 west turn-1");
+            for (String unit : sixth) {
+                moved.with(unit + " at gone " + exit + " north turn-1");
+            }
+            assertThat(moved.scoreTerms("german"))
+                    .as(exit)
+                    .isEqualTo(exit.equals("0601") ? List.of() : List.of("9.2.2a 20"));
+        }
+    }
 }

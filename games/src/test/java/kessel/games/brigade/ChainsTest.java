@@ -101,4 +101,50 @@ class ChainsTest {
                 .waits("advancing german")
                 .at("66/18DI", "1915");
     }
+
+    /** Whether 66/18DI could be taken in by a hex that is full already. */
+    private static boolean takesIn(Table table, String hex) {
+        return new Chains(CAMPAIGN)
+                .hasRoom(
+                        table.position(),
+                        CAMPAIGN.unit("66/18DI").orElseThrow(),
+                        CAMPAIGN.grid.find(hex).orElseThrow());
+    }
+
+    @Test
+    @Rule({"blitzkrieg 5.3.1a", "brigade R27"})
+    void aHexHasRoomIfTheOnlyWayOutOfItLeadsThroughAnotherFullHexToAFreeOne() {
+        // Whatever else lies around 1910 and 1911 is in a German zone.
+        Table table =
+                Table.blitzkrieg()
+                        .step("moving french")
+                        .with("66/18DI at 1909", "8/5DIM at 1912")
+                        .with("19/22DI at 1910", "62/22DI at 1910", "116/22DI at 1910")
+                        .with("248/61DI at 1911", "264/61DI at 1911")
+                        .with("27/12ID at 1710", "48/12ID at 2009")
+                        .with("89/12ID at 2111", "GD at 1711")
+                        .play("8/5DIM 1912-1911");
+        assertThat(takesIn(table, "1910")).isTrue();
+    }
+
+    @Test
+    @Rule({"blitzkrieg 5.3.1a", "blitzkrieg 5.3a", "brigade R27"})
+    void aHexHasNoRoomIfItsOnlyWayLeadsToAFullHexThatNobodyCanLeave() {
+        Table straight =
+                Table.blitzkrieg()
+                        .with("66/18DI at 1909", "8/5DIM at 0101")
+                        .with("19/22DI at 1910", "62/22DI at 1910", "116/22DI at 1910")
+                        .with("248/61DI at 1911", "264/61DI at 1911", "265/61DI at 1911")
+                        .with("27/12ID at 1710", "48/12ID at 1813", "89/12ID at 2110")
+                        .with("GD at 1809", "SR1/1Pz at 2013");
+        assertThat(takesIn(straight, "1910")).isFalse();
+        Table bent =
+                Table.blitzkrieg()
+                        .with("66/18DI at 1812")
+                        .with("19/22DI at 1811", "62/22DI at 1811", "116/22DI at 1811")
+                        .with("248/61DI at 1910", "264/61DI at 1910", "265/61DI at 1910")
+                        .with("27/12ID at 1611", "48/12ID at 1809")
+                        .with("89/12ID at 1912", "GD at 2110");
+        assertThat(takesIn(bent, "1811")).isFalse();
+    }
 }

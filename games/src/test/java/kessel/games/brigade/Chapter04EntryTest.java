@@ -118,6 +118,7 @@ class Chapter04EntryTest {
         assertThat(table.refusal("enter 29/5Ind 2508")).endsWith("has left the map for good.");
         table.refused("11.1.3b", "enter 11/4Ind 2508");
         table.play("enter 10/5Ind 2508-2408").refused("4.2.1a", "enter 10/5Ind 2508");
+        assertThat(table.cited()).contains("4.2.1a");
         table.allowed("10/5Ind 2408-2307");
         table.refused("4.0-obs1", "10/5Ind 2408-2307-2207-2106-2006-1905");
     }
@@ -127,7 +128,7 @@ class Chapter04EntryTest {
     void nobodyLeavesTheMapOfHisOwnWill() {
         Table axis = Table.gazala().with("61/Trento at 0101", "8/15Pz at 0416", "XX at 0701");
         axis.refused("4.2.2a", "61/Trento 0101-west").refused("4.2.2a", "8/15Pz 0416-south");
-        axis.refused("4.2.2a", "XX 0701-north");
+        axis.refused("4.2.2a", "XX 0701-north").refused("4.2.2a", "XX 0701-0702-north");
         assertThat(axis.moves()).noneMatch(move -> move.matches(".*-(north|east|south|west)"));
         Table allies = Table.gazala().with("201G at 2508").step("moving allies");
         allies.refused("4.2.2a", "201G 2508-east").refused("4.2.2a", "201G 2508-2509-east");

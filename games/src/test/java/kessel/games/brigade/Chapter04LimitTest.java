@@ -29,6 +29,7 @@ class Chapter04LimitTest {
         for (String unit : List.of("85/Sabratha", "PzA", "PiGer", "GenIt")) {
             Table table = Table.gazala().with(unit + " at 2010").with(ROADS_CUT);
             table.allowed(unit + " 2010-2110-2210");
+            assertThat(table.destinations(unit)).contains("2110", "2210");
         }
         Table allies = Table.gazala().with("4/7Arm at 2010").step("moving allies");
         allies.allowed("4/7Arm 2010-2110-2211");

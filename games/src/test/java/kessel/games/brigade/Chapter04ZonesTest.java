@@ -427,4 +427,20 @@ class Chapter04ZonesTest {
                 Table.gazala().with("8/15Pz at 1013", "1/1SA at 1012").step("moving allies");
         dominant.play("end").allowed("end");
     }
+
+    @Test
+    @Rule({"gazala 4.1.2e", "gazala 4.1.2-obs1b"})
+    void armourNeedNotDominateTheInfantryWhoseZoneItIgnores() {
+        // 2108 and 2208 are ridges, 2107 is open.
+        Table.gazala()
+                .with("1Tk at 2108", "8/15Pz at 2107", "61/Trento at 2208")
+                .step("moving allies")
+                .play("end")
+                .allowed("end");
+        Table.gazala()
+                .with("1Tk at 2108", "8/15Pz at 2107", "5/21Pz at 2208")
+                .step("moving allies")
+                .play("end")
+                .refused("4.1.2c", "end");
+    }
 }

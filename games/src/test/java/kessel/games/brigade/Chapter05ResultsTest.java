@@ -441,6 +441,9 @@ class Chapter05ResultsTest {
                 .at("115/15Pz", "1512")
                 .at("69/50", "1711");
         table.intact("69/50", "115/15Pz", "PzA", "9B");
+        assertThat(table.cited())
+                .filteredOn(rule -> rule.startsWith("5.1.7-EMP"))
+                .endsWith("5.1.7-EMPa", "5.1.7-EMPb");
     }
 
     @Test

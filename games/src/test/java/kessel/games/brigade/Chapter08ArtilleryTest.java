@@ -154,6 +154,23 @@ class Chapter08ArtilleryTest {
     }
 
     @Test
+    @Rule({"gazala 5.1.1a", "gazala 5.1.1b", "gazala 6.1b", "gazala 8.0d", "gazala 8.0e"})
+    void everyPartOfAStrengthCitesItsRule() {
+        Table table =
+                Table.gazala()
+                        .step("fighting axis")
+                        .with("5/21Pz at 1512", "PzA at 1412", "69/50 at 1612", "XXX at 1812")
+                        .play("attack 1612", "join 5/21Pz", "join PzA");
+        assertThat(table.attackTerms()).containsExactlyInAnyOrder("5.1.1a 8", "8.0d 4");
+        table.play("air 3");
+        assertThat(table.attackTerms()).containsExactlyInAnyOrder("5.1.1a 8", "8.0d 4", "6.1b 3");
+        table.play("declare", "join XXX");
+        assertThat(table.defenceTerms()).containsExactlyInAnyOrder("5.1.1b 5", "8.0e 2");
+        table.play("air 1");
+        assertThat(table.defenceTerms()).containsExactlyInAnyOrder("5.1.1b 5", "8.0e 2", "6.1b 1");
+    }
+
+    @Test
     @Rule({"gazala 8.0e", "brigade R19"})
     void supportingGunsLendTheirAttackPower() {
         Table table =
@@ -295,6 +312,7 @@ class Chapter08ArtilleryTest {
                         .play("stand", "retreat 5/21Pz 1512-1412")
                         .play("attack 1711", "join 8/15Pz", "declare");
         assertThat(table.defenceStrength()).as("69/50 alone").isEqualTo(5);
+        assertThat(table.defenceTerms()).containsExactlyInAnyOrder("5.1.1b 5", "8.0-obs1 0");
     }
 
     @Test

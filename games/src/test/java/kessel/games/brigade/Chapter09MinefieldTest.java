@@ -409,4 +409,51 @@ class Chapter09MinefieldTest {
         assertThat(table.seenBy("axis").table().get("cleared")).isEqualTo(List.of("0702"));
         assertThat(table.seenBy("axis", "0702").getFirst().states()).isEmpty();
     }
+
+    /** Mines from 1213 to 1413 between 1312, where 61/Trento stands, and 1314. */
+    private static Table mined() {
+        return Table.changed(
+                        "gazala/map.yaml",
+                        "minefield: [0702,",
+                        "minefield: [1213, 1313, 1413, 0702,")
+                .with("61/Trento at 1312");
+    }
+
+    @Test
+    @Rule({"gazala 9.1a", "gazala 9.1b"})
+    void aMoveIsOfferedAroundTheMinesWhereverThereIsAWay() {
+        // Straight on costs three points, and around the mines five.
+        Table table = mined();
+        assertThat(table.cost("61/Trento 1312-1313-1314")).isEqualTo("3");
+        assertThat(table.moves())
+                .filteredOn(move -> move.endsWith("-1314"))
+                .hasSize(1)
+                .noneMatch(move -> move.matches(".*-1[234]13-.*"));
+        // Onto the mines there is no other way than onto the mines.
+        assertThat(table.moves()).contains("61/Trento 1312-1313");
+        assertThat(table.destinations("61/Trento")).doesNotHaveDuplicates();
+    }
+
+    @Test
+    @Rule("gazala 9.1b")
+    void theJournalSaysWhoGoesOverMines() {
+        Table march = mined().rolls(6).play("61/Trento 1312-1313-1314");
+        assertThat(march.told())
+                .first()
+                .asString()
+                .endsWith("sets out from 1312 for 1314, over dangerous ground.");
+        assertThat(mined().play("61/Trento 1312-1311").told())
+                .first()
+                .asString()
+                .endsWith("moves from 1312 to 1311.");
+        Table entry =
+                Table.changed("gazala/map.yaml", "minefield: [0702,", "minefield: [0101, 0702,")
+                        .with("12B/Littorio at due", "133/Littorio at due")
+                        .turn(13)
+                        .rolls(6)
+                        .play("enter 12B/Littorio 0101", "enter 133/Littorio 0103");
+        assertThat(entry.told())
+                .anyMatch(line -> line.contains("enters at 0101") && line.contains("dangerous"))
+                .anyMatch(line -> line.contains("enters at 0103") && !line.contains("dangerous"));
+    }
 }

@@ -9,6 +9,15 @@ class Diadem04EdgesTest {
     // Entering.
 
     @Test
+    @Rule({"diadem 4.2.2a", "diadem 4.2.2b"})
+    void whoStandsElsewhereDoesNotLeaveByAnEdge() {
+        Table allies = Table.diadem().with("24G at 1508");
+        allies.refused("4.2.2a", "24G 1508-west").refused("4.2.2a", "24G 1508-north");
+        Table germans = Table.diadem().with("576/305DI at 0808").step("moving axis");
+        germans.refused("4.2.2b", "576/305DI 0808-west").refused("4.2.2b", "576/305DI 0808-east");
+    }
+
+    @Test
     @Rule("diadem 4.2.1a")
     void germansEnterInTheWestAndAlliesInTheEast() {
         Table allies = Table.diadem().with("9Arm at due", "12/6SA at due");

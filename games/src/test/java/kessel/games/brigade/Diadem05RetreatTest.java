@@ -138,6 +138,25 @@ class Diadem05RetreatTest {
         chain.play("retreat 577/305DI 1207-1206").waits("advancing allies").at("211/71DI", "1207");
     }
 
+    @Test
+    @Rule({"diadem 5.3.1a", "diadem T-TER-d"})
+    void whoMakesRoomGoesWhereHeHimselfMayGo() {
+        Table table =
+                driven(
+                        Table.diadem()
+                                .with("576/305DI at 1307", "PR26/26Pz at 1407", "211/71DI at 1407")
+                                .with("194/71DI at 1407", "276/94DI at 1407"),
+                        "24G at 1207",
+                        "1307",
+                        7);
+        table.play("retreat 576/305DI 1307-1407").waits("displacing axis");
+        table.refused("5.3.1a", "retreat PR26/26Pz 1407-1506");
+        table.allowed("retreat PR26/26Pz 1407-1507").allowed("retreat 211/71DI 1407-1506");
+        table.play("retreat 211/71DI 1407-1506").waits("advancing allies");
+        assertThat(table.told()).anyMatch(line -> line.endsWith("falls back to 1506."));
+        assertThat(table.cited()).contains("5.3.1a");
+    }
+
     // Rivers.
 
     @Test

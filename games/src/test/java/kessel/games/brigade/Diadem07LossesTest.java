@@ -131,6 +131,15 @@ class Diadem07LossesTest {
 
     @Test
     @Rule("diadem 7.0e")
+    void aUnitThatWasBombardedFromAfarRestsOnlyFromThenOn() {
+        Table table = Table.diadem().step("fighting axis").with("24G at 1509", "10Ex at 1209");
+        table.play("attack 1509", "join 10Ex").rolls(6, 6).play("declare").reduced("24G");
+        table.play("end").waits("moving allies").reduced("24G");
+        table.play("end", "end", "end", "end").waits("moving allies").intact("24G");
+    }
+
+    @Test
+    @Rule("diadem 7.0e")
     void aUnitThatMovesIntoContactDoesNotRecover() {
         Table table = Table.diadem().with("24G at 1509 reduced", "576/305DI at 1408");
         table.air("allies", 0).play("24G 1509-1508", "end").rolls(3, 4);

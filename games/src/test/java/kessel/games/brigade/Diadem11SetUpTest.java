@@ -19,6 +19,11 @@ class Diadem11SetUpTest {
         return Table.diadem().opened();
     }
 
+    /** The zones are worked out when a game is read. */
+    private static Table readAnew() {
+        return Table.of(BrigadeGame.diadem()).opened();
+    }
+
     private static void assertStart(String hex, String... units) {
         Table table = campaign();
         for (String unit : units) {
@@ -154,7 +159,7 @@ class Diadem11SetUpTest {
     @Test
     @Rule("diadem 11.1.1u")
     void theTaborsStartWithAFrenchDivisionFourToAHex() {
-        Table table = campaign();
+        Table table = readAnew();
         for (String tabor : List.of("1GTM", "3GTM", "4GTM")) {
             for (String french : List.of("1411", "1412", "1313", "1214")) {
                 table.allowed("place " + tabor + " " + french);
@@ -169,7 +174,7 @@ class Diadem11SetUpTest {
     @Rule({"diadem 11.1.1u", "diadem 4.1.1a"})
     void nobodyFillsTheHexesThatTheTaborsNeed() {
         // Four French hexes have room for one unit each, and three tabors go there.
-        Table table = campaign().play("place 5Ex 1313");
+        Table table = readAnew().play("place 5Ex 1313");
         table.refused("11.1.1u", "place IIUS 1214").allowed("place IIUS 1314");
         table.play("place 1GTM 1411", "place 3GTM 1412").refused("11.1.1u", "place IIUS 1214");
         table.play("place 4GTM 1214").refused("4.1.1a", "place IIUS 1214");
@@ -179,7 +184,7 @@ class Diadem11SetUpTest {
     @Test
     @Rule("diadem 11.1.1v")
     void armyGunsStartBehindTheDivisionsOfTheirSideOfTheLiri() {
-        Table table = campaign();
+        Table table = readAnew();
         table.allowed("place 8Ex 1407").allowed("place 8Ex 1609").allowed("place 8Ex 1205");
         table.refused("11.1.1v", "place 8Ex 1410").refused("11.1.1v", "place 8Ex 1115");
         table.allowed("place 5Ex 1510").allowed("place 5Ex 1115").allowed("place 5Ex 1515");
@@ -195,7 +200,7 @@ class Diadem11SetUpTest {
     @Test
     @Rule("diadem 11.1.1w")
     void corpsGunsStartBehindADivisionOfTheirCorps() {
-        Table table = campaign();
+        Table table = readAnew();
         // The New Zealanders stand in 1304, the Poles in 1104 and 1105.
         table.allowed("place X 1504").refused("11.1.1w", "place X 1305");
         table.allowed("place IIPol 1305").refused("11.1.1w", "place IIPol 1105");
@@ -219,7 +224,7 @@ class Diadem11SetUpTest {
     @Test
     @Rule("diadem 11.1.1x")
     void theCanadianGunsFollowTheRuleOfTheEighthArmy() {
-        Table table = campaign();
+        Table table = readAnew();
         Set<String> eighth = Set.copyOf(zone(table, "8Ex"));
         assertThat(eighth).hasSizeGreaterThan(20);
         assertThat(Set.copyOf(zone(table, "ICan"))).isEqualTo(eighth);
@@ -236,7 +241,7 @@ class Diadem11SetUpTest {
     }
 
     private static Table germansSetUp() {
-        return campaign()
+        return readAnew()
                 .play("place X 1405", "place XIII 1407", "place 8Ex 1509", "place IIUS 1115")
                 .play("place 5Ex 1215", "place 1GTM 1411", "place 3GTM 1412", "place 4GTM 1313")
                 .play("place CEF 1414", "place ICan 1405", "place IIPol 1305");

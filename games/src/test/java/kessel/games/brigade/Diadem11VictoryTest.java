@@ -57,8 +57,10 @@ class Diadem11VictoryTest {
                         .with("578/305DI at 1510 reduced")
                         .play("end")
                         .waits("disbanding allies")
-                        .refused("11.2a", "lose 576/305DI")
-                        .play("lose 24G")
+                        .refused("11.2a", "lose 576/305DI");
+        assertThat(table.moves()).containsExactlyInAnyOrder("lose 24G", "lose 1G", "lose 10/4Br");
+        table =
+                table.play("lose 24G")
                         .waits("disbanding axis")
                         .refused("11.2a", "lose 1G")
                         .play("lose 578/305DI")
@@ -259,5 +261,28 @@ class Diadem11VictoryTest {
         even.with("24G at destroyed");
         assertThat(even.score("axis")).isEqualTo(30).isEqualTo(even.score("allies"));
         assertThat(even.leader()).isEqualTo("nobody");
+    }
+
+    @Test
+    @Rule("diadem 11.2.2c")
+    void afterABreakoutGermansOnTheMapAreWorthNothing() {
+        Table table = germans().with("24G at gone 0104 west turn-2");
+        assertThat(table.scoreTerms("axis")).isEmpty();
+    }
+
+    @Test
+    @Rule("diadem 11.2.1c")
+    void onlyTheThirtySixthIsWithdrawn() {
+        String south = " at gone 1415 south turn-2";
+        for (String division : List.of("36US", "88US")) {
+            Table table = Table.of(BrigadeGame.diadem()).turn(5);
+            BrigadeGame.diadem().campaign().counters().stream()
+                    .map(Counter::id)
+                    .filter(id -> id.endsWith("/" + division))
+                    .forEach(id -> table.with(id + south));
+            assertThat(table.scoreTerms("allies"))
+                    .as(division)
+                    .isEqualTo(division.equals("36US") ? List.of("11.2.1c 10") : List.of());
+        }
     }
 }

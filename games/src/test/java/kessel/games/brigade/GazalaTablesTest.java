@@ -256,4 +256,42 @@ class GazalaTablesTest {
     private static int hex(String label) {
         return CAMPAIGN.grid.find(label).orElseThrow();
     }
+
+    @Test
+    @Rule("gazala T-CRT")
+    void ofThirtySixRollsSoManyDriveTheDefenderOff() {
+        int[] drivenOff = {0, 0, 2, 6, 12, 20, 28, 32, 30, 28, 26, 30};
+        int[] draws = {0, 0, 0, 0, 0, 0, 2, 4, 6, 8, 10, 6};
+        for (int column = 0; column < 12; column++) {
+            Map<String, Integer> chances = CAMPAIGN.combat.chances(column);
+            int driven = 0;
+            int all = 0;
+            for (Map.Entry<String, Integer> chance : chances.entrySet()) {
+                driven += chance.getKey().matches("D[RE].*") ? chance.getValue() : 0;
+                all += chance.getValue();
+            }
+            assertThat(driven).as(ODDS.get(column)).isEqualTo(drivenOff[column]);
+            assertThat(chances.getOrDefault("EMP", 0)).isEqualTo(draws[column]);
+            assertThat(all).isEqualTo(36);
+        }
+        // On 41 and more only a seven misses.
+        assertThat(CAMPAIGN.bombardment.chances(4)).isEqualTo(Map.of("DB", 30, "DI", 6));
+    }
+
+    @Test
+    @Rule({"gazala T-BOM-a", "gazala T-BOM-b", "gazala 5.1.6a"})
+    void theBombardmentTableIsShownAsPrinted() {
+        Map<String, Object> data = CAMPAIGN.bombardment.data();
+        assertThat(data)
+                .containsEntry("columns", List.of("1-10", "11-20", "21-30", "31-40", "41+"));
+        assertThat(data.get("rows"))
+                .isEqualTo(
+                        Map.of(
+                                "2 or 12", List.of("DB", "DB", "DB", "DB", "DB"),
+                                "3 or 11", List.of("DI", "DB", "DB", "DB", "DB"),
+                                "4 or 10", List.of("DI", "DI", "DB", "DB", "DB"),
+                                "5 or 9", List.of("DI", "DI", "DI", "DB", "DB"),
+                                "6 or 8", List.of("DI", "DI", "DI", "DI", "DB"),
+                                "7", List.of("DI", "DI", "DI", "DI", "DI")));
+    }
 }

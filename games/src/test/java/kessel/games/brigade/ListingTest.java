@@ -87,6 +87,86 @@ class ListingTest {
     }
 
     @Test
+    @Rule({"gazala 5.1.7-EMPa", "gazala 5.1.7-EMPb", "brigade R29"})
+    void aDrawOffersTheUnitsThatPayForItAndAnEndOnceItIsPaid() {
+        Table table =
+                Table.gazala()
+                        .step("fighting axis")
+                        .air("allies", 0)
+                        .with("9B at 1512", "104/21Pz at 1511", "115/15Pz at 1512", "PzA at 1410")
+                        .with("69/50 at 1612", "3Ind/7Arm at 1612", "1FL at 2013")
+                        .play("attack 1612", "join 104/21Pz", "join 115/15Pz", "join PzA", "air 22")
+                        .rolls(1, 1)
+                        .play("declare")
+                        .waits("sacrificing allies");
+        assertThat(table.moves()).containsExactlyInAnyOrder("lose 69/50", "lose 3Ind/7Arm");
+        table.play("lose 3Ind/7Arm");
+        assertThat(table.moves()).containsExactlyInAnyOrder("lose 69/50", "enough");
+        table.play("enough").waits("sacrificing axis");
+        assertThat(table.moves()).containsExactlyInAnyOrder("lose 104/21Pz", "lose 115/15Pz");
+        table.play("lose 104/21Pz");
+        assertThat(table.moves()).containsExactlyInAnyOrder("lose 115/15Pz", "enough");
+    }
+
+    @Test
+    @Rule("gazala 5.2a")
+    void anAdvanceOffersEveryVictorTheVacatedHexAndToStay() {
+        Table table =
+                Table.gazala()
+                        .step("fighting axis")
+                        .air("allies", 0)
+                        .with("61/Trento at 1512", "19/Brescia at 1512", "69/50 at 1612")
+                        .with("62/Trento at 1512")
+                        .play("attack 1612", "join 61/Trento", "join 19/Brescia", "air 11")
+                        .rolls(1, 2)
+                        .play("declare", "retreat 69/50 1612-1711")
+                        .waits("advancing axis");
+        assertThat(table.moves())
+                .containsExactlyInAnyOrder(
+                        "advance 61/Trento 1512-1612", "advance 19/Brescia 1512-1612", "halt");
+    }
+
+    @Test
+    @Rule({"blitzkrieg 7.0e", "blitzkrieg 7.0f"})
+    void aRecoveryOffersWhoHasRestedAsFarAsTheLimitAllowsAndToLeaveItThere() {
+        Table table =
+                Table.blitzkrieg()
+                        .turn(7)
+                        .step("fighting german")
+                        .with("518GBC at 2013 reduced", "B/1DCR at 2012 reduced")
+                        .with("66/18DI at 2013 reduced", "19/22DI at 2013")
+                        .with("77/18DI at 1813 reduced engaged", "27/12ID at 2513 reduced")
+                        .play("end")
+                        .waits("recovering french");
+        assertThat(table.moves())
+                .containsExactlyInAnyOrder(
+                        "recover 518GBC", "recover B/1DCR", "recover 66/18DI", "enough");
+        table.play("recover 518GBC");
+        assertThat(table.moves()).containsExactlyInAnyOrder("recover 66/18DI", "enough");
+    }
+
+    @Test
+    @Rule("gazala 6.1b")
+    void airPointsAreTakenBackOnlyByASideThatHasGivenSome() {
+        Table table =
+                Table.gazala()
+                        .step("fighting axis")
+                        .with("5/21Pz at 1512", "69/50 at 1612")
+                        .play("attack 1612", "join 5/21Pz");
+        assertThat(takesBack(table, "air 5")).isFalse();
+        table.play("air 5");
+        assertThat(takesBack(table, "air 4")).isTrue();
+        table.play("declare");
+        assertThat(takesBack(table, "air 3")).isFalse();
+        table.play("air 3");
+        assertThat(takesBack(table, "air 0")).isTrue();
+    }
+
+    private static boolean takesBack(Table table, String move) {
+        return GAZALA.rules().takesBack(table.position(), GAZALA.notation().read(move));
+    }
+
+    @Test
     @Rule({"gazala 3.0b", "gazala 4.0a"})
     void inTheMovementPhaseEveryUnitIsAMoverAndChanceGoesWhereverOneMay() {
         // 2113 is full.

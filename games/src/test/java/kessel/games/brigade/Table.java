@@ -345,6 +345,16 @@ final class Table {
         return game.rules().battle.defenceStrength(position());
     }
 
+    /** What the attack under way is made of, as {@code "5.1.1a 8"}. */
+    List<String> attackTerms() {
+        return terms(terms -> game.rules().battle.attack(position(), terms));
+    }
+
+    /** What the defence under way is made of, as {@code "5.1.1b 5"}. */
+    List<String> defenceTerms() {
+        return terms(terms -> game.rules().battle.defence(position(), terms));
+    }
+
     /** The shifts of the assault under way as {@code "5.1.2a -2"}. */
     List<String> shifts() {
         return terms(terms -> game.rules().battle.shifts(position(), terms));
@@ -354,12 +364,16 @@ final class Table {
         return terms(terms -> game.rules().battle.bombardmentShifts(position(), terms));
     }
 
-    private static List<String> terms(java.util.function.Consumer<Terms> of) {
+    private List<String> terms(java.util.function.Consumer<Terms> of) {
         Tally.Builder terms = new Tally.Builder(Tally.WHOLE);
         of.accept(terms);
-        return terms.tally().terms().stream()
-                .map(term -> term.rule() + " " + term.value())
-                .toList();
+        return terms(terms.tally());
+    }
+
+    /** The terms of a tally, each of which must also say in words what it is for. */
+    private List<String> terms(Tally tally) {
+        assertThat(tally.terms()).allSatisfy(term -> assertThat(told(term.words())).isNotBlank());
+        return tally.terms().stream().map(term -> term.rule() + " " + term.value()).toList();
     }
 
     /** The column of the assault under way after all shifts, such as {@code "3-1"}. */
@@ -383,9 +397,7 @@ final class Table {
 
     /** The score's terms as {@code "11.2a-1 50"}. */
     List<String> scoreTerms(String side) {
-        return game.rules().score(position(), game.side(side)).terms().stream()
-                .map(term -> term.rule() + " " + term.value())
-                .toList();
+        return terms(game.rules().score(position(), game.side(side)));
     }
 
     /** The score's terms in words. */
