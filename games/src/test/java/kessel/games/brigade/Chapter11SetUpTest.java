@@ -84,7 +84,7 @@ class Chapter11SetUpTest {
         // Got El Ualeb is in row 08. North of the first unit the front is level.
         table.refused("11.1.1g", "place XIII 1308").refused("11.1.1g", "place XIII 1509");
         table.allowed("place XIII 1101").refused("T-TER-d", "place XIII 0801");
-        table.refused("11.1.1g", "place XIII 0701");
+        table.refused("11.1.1g", "place XIII 0101").refused("11.1.1g", "place XIII 0301");
     }
 
     @Test

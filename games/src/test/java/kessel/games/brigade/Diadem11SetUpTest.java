@@ -189,6 +189,8 @@ class Diadem11SetUpTest {
         table.refused("11.1.1v", "place 8Ex 1410").refused("11.1.1v", "place 8Ex 1115");
         table.allowed("place 5Ex 1510").allowed("place 5Ex 1115").allowed("place 5Ex 1515");
         table.refused("11.1.1v", "place 5Ex 1409").refused("11.1.1v", "place 5Ex 1407");
+        // Behind Canadians and behind Frenchmen, but on the other army's side.
+        table.refused("11.1.1v", "place 8Ex 1610").refused("11.1.1v", "place 5Ex 1509");
         // 1410 is as near to the Germans in 1210 as the French in 1411 are.
         table.refused("11.1.1v", "place 5Ex 1410");
         // Not in a German zone, nor on the German side of the Gustav Line.
