@@ -70,7 +70,7 @@ test("a click that comes before the page knows what may be done is not lost", as
   await anna.reloads();
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  await anna.page.route("**/moves", async (route) => {
+  await anna.page.route("**/choices", async (route) => {
     await held;
     await route.continue();
   });

@@ -1,57 +1,66 @@
 import { describe, expect, it } from "vitest";
-import type { Move } from "../src/api/types";
-import { actors, along, choices, destination, verb } from "../src/table/choices";
+import type { Choice, Offered } from "../src/api/types";
+import { actors, choices, destination, isPrimary, wayOf } from "../src/table/choices";
 import { hexesIn, trailOf } from "../src/table/trail";
 
 const isHex = (label: string) => /^\d{4}$/.test(label);
-const move = (text: string, piece?: string, to?: string): Move => ({
-  move: text,
-  kind: text.split(" ")[0]!,
-  piece: piece ?? null,
-  to: to ?? null,
+const offered = (verb: string, more: Partial<Offered> = {}): Offered => ({
+  verb,
+  subjects: [],
+  label: verb,
+  ends: false,
+  takesBack: false,
+  rolls: false,
+  shows: false,
+  final: false,
+  terms: [],
+  ...more,
 });
 
 describe("choices", () => {
-  const sorted = choices(
-    [
-      move("5/21Pz 0409-0510", "5/21Pz", "0510"),
-      move("retreat 1FL 0116-south", "1FL", "south"),
-      move("attack 1012", undefined, "1012"),
-      move("join 5/21Pz", "5/21Pz", "1012"),
-      move("air 12", undefined, "1012"),
-      move("air 2", undefined, "1012"),
-      move("declare"),
-      { ...move("drop X", "X", "1012"), takesBack: true },
-      { ...move("cancel"), takesBack: true },
-    ],
-    isHex,
-  );
+  const done = offered("done", { ends: true });
+  const sorted = choices([
+    offered("go", { subjects: ["5/21Pz"], target: { hex: "0510" }, route: ["0409", "0510"] }),
+    offered("flee", { subjects: ["1FL"], target: { hex: "0116", edge: "south" }, route: ["0116"] }),
+    offered("strike", { target: { hex: "1012" } }),
+    offered("help", { subjects: ["5/21Pz"] }),
+    offered("give", { amount: 12 }),
+    offered("give", { amount: 2 }),
+    done,
+    offered("leave out", { subjects: ["X"], takesBack: true }),
+    offered("give up", { takesBack: true }),
+    offered("exchange", { subjects: ["A", "B"] }),
+    offered("hand over", { subjects: ["A"], target: { side: "axis" } }),
+  ]);
 
-  it("are told apart by what they name, not by where they take effect", () => {
+  it("are told apart by what they name", () => {
     expect([...sorted.goes.keys()]).toEqual(["5/21Pz", "1FL"]);
     expect([...sorted.touches.keys()]).toEqual(["5/21Pz"]);
     expect([...sorted.hexes.keys()]).toEqual(["1012"]);
-    expect(sorted.numbers.get("air")!.map((each) => each.value)).toEqual([2, 12]);
-    expect(sorted.plain.map((each) => each.move)).toEqual(["declare"]);
+    expect(sorted.numbers.get("give")!.map((each) => each.amount)).toEqual([2, 12]);
+    expect(sorted.plain.map((each) => each.verb)).toEqual(["done", "exchange", "hand over"]);
     expect([...sorted.backs.keys()]).toEqual(["X"]);
-    expect(sorted.giveUp?.move).toBe("cancel");
+    expect(sorted.giveUp?.verb).toBe("give up");
   });
 
   it("lead to a hex, or out over an edge from one", () => {
-    const leaving = { ...move("X 0102-0101-north", "X", "north"), route: ["0102", "0101", "north"] };
+    const leaving: Choice = { target: { hex: "0101", edge: "north" }, route: ["0102", "0101"] };
     expect(destination(leaving)).toBe("0101-north");
-    expect(destination(move("X 0607-0608", "X", "0608"))).toBe("0608");
-    expect(destination(move("end"))).toBeUndefined();
+    expect(wayOf(leaving)).toEqual(["0102", "0101", "0101-north"]);
+    expect(destination({ target: { hex: "0608" } })).toBe("0608");
+    expect(wayOf({ target: { hex: "0608" } })).toEqual(["0608"]);
+    expect(destination({ target: { hex: "0608", direction: 2 } })).toBeUndefined();
+    expect(destination({})).toBeUndefined();
   });
 
   it("say which pieces can act", () => {
     expect(actors(sorted, ["X"])).toEqual(["X", "5/21Pz", "1FL"]);
   });
 
-  it("teach the notation of a route of one's own", () => {
-    expect(verb(move("enter X 2508-2408", "X"))).toBe("enter ");
-    expect(verb(move("X 0607-0608", "X"))).toBe("");
-    expect(along(move("retreat 1FL 1012-1112", "1FL"), ["1012", "1113"])).toBe("retreat 1FL 1012-1113");
+  it("that pass over pieces which could go are not what people look for", () => {
+    expect(isPrimary(done, sorted)).toBe(false);
+    expect(isPrimary(done, choices([done]))).toBe(true);
+    expect(isPrimary(offered("exchange"), choices([done]))).toBe(false);
   });
 });
 

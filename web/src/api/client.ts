@@ -1,5 +1,15 @@
 import type { Contribution } from "./nonces";
-import type { Created, Found, GameInfo, MatchState, Move, MoveList, RuleBook, Sheet, Verdict } from "./types";
+import type {
+  Choice,
+  ChoiceList,
+  Created,
+  Found,
+  GameInfo,
+  MatchState,
+  RuleBook,
+  Sheet,
+  Verdict,
+} from "./types";
 
 /** An answer that is not the one hoped for, with all that the server said. */
 export class Refused extends Error {
@@ -91,6 +101,17 @@ const id = encodeURIComponent;
 /** What the page knows of a match when it asks for a change: the answer tells what comes after. */
 type Known = Pick<MatchState, "id" | "version" | "moveCount">;
 
+/** A choice without what the server said of it. */
+function bare({ verb, subjects, target, route, amount }: Choice): Choice {
+  return {
+    ...(verb !== undefined && { verb }),
+    ...(subjects && { subjects }),
+    ...(target && { target }),
+    ...(route && { route }),
+    ...(amount !== undefined && { amount }),
+  };
+}
+
 /** All that the page asks of the server. */
 export const api = {
   games: (caller: Caller) => get<GameInfo[]>(caller, "/api/games"),
@@ -136,17 +157,18 @@ export const api = {
     get<MatchState>(caller, `/api/matches/${id(match)}?after=${after}`),
   at: (caller: Caller, match: string, move: number, after = 0) =>
     get<MatchState>(caller, `/api/matches/${id(match)}/at/${move}?after=${after}`),
-  async moves(caller: Caller, match: string, piece?: string): Promise<MoveList> {
-    const query = piece === undefined ? "" : `?piece=${id(piece)}`;
-    const said = await get<Move[] | Partial<MoveList>>(caller, `/api/matches/${id(match)}/moves${query}`);
-    return Array.isArray(said)
-      ? { moves: said, movers: [] }
-      : { moves: said.moves ?? [], movers: said.movers ?? [] };
-  },
-  judge: (caller: Caller, match: string, move: string) =>
-    post<Verdict>(caller, `/api/matches/${id(match)}/judge`, { move }),
-  play: (caller: Caller, { id: match, version, moveCount }: Known, move: string) =>
-    post<MatchState>(caller, `/api/matches/${id(match)}/moves?after=${moveCount}`, { version, move }),
+  choices: (caller: Caller, match: string, piece?: string) =>
+    get<ChoiceList>(
+      caller,
+      `/api/matches/${id(match)}/choices${piece === undefined ? "" : `?piece=${id(piece)}`}`,
+    ),
+  judge: (caller: Caller, match: string, choice: Choice) =>
+    post<Verdict>(caller, `/api/matches/${id(match)}/judge`, { choice: bare(choice) }),
+  play: (caller: Caller, { id: match, version, moveCount }: Known, choice: Choice) =>
+    post<MatchState>(caller, `/api/matches/${id(match)}/moves?after=${moveCount}`, {
+      version,
+      choice: bare(choice),
+    }),
   undo: (caller: Caller, { id: match, version, moveCount }: Known) =>
     post<MatchState>(caller, `/api/matches/${id(match)}/undo?after=${moveCount}`, { version }),
   resign: (caller: Caller, { id: match, version, moveCount }: Known) =>

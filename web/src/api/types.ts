@@ -220,29 +220,54 @@ export interface MatchState {
   result?: { winner: string | null; byResignation: boolean } | null;
 }
 
-export interface Move {
-  move: string;
-  piece?: string | null;
-  kind: string;
-  from?: string | null;
-  to?: string | null;
-  route?: string[] | null;
-  cost?: Written | null;
-  terms?: Term[] | null;
-  /** Only takes back what was put together before. */
-  takesBack?: boolean;
+/** A hex, alone or with an edge to leave it by or the direction of a hexside; or a piece, a box or a side. */
+export interface Target {
+  hex?: string;
+  edge?: Edge;
+  direction?: number;
+  piece?: string;
+  box?: string;
+  side?: string;
 }
 
-export interface MoveList {
-  moves: Move[];
+/** What identifies a choice. Without a verb it is an intention: the server finds what it means at this moment. */
+export interface Choice {
+  verb?: string;
+  subjects?: string[];
+  target?: Target;
+  route?: string[];
+  amount?: number;
+}
+
+/** A choice that may be made, and what it would do. */
+export interface Offered extends Choice {
+  verb: string;
+  subjects: string[];
+  label: string;
+  /** With it one is done with what is asked. */
+  ends: boolean;
+  /** Only takes back what was put together before. */
+  takesBack: boolean;
+  rolls: boolean;
+  /** Somebody sees more after it than before. */
+  shows: boolean;
+  /** Can never be taken back. */
+  final: boolean;
+  cost?: Written;
+  terms: Term[];
+}
+
+export interface ChoiceList {
+  choices: Offered[];
+  /** Pieces that go one by one and have many choices of their own. */
   movers: string[];
 }
 
 export interface Verdict {
   legal: boolean;
+  choice?: Offered;
   rule?: string;
   why?: string;
-  cost?: Written;
   terms?: Term[];
 }
 

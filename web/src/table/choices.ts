@@ -1,52 +1,29 @@
-import type { Move } from "../api/types";
-import { exitKey, isEdge } from "../geometry/brink";
+import type { Choice, Offered } from "../api/types";
+import { exitKey } from "../geometry/brink";
 
 /**
- * The legal moves, by what a hand at the table does: take a piece and put it down, touch a piece, touch a hex, choose
- * a number, or press a button. Nothing here knows a game; a move says itself what it is about.
+ * What may be done, by what a hand at the table does: take a piece and put it down, touch a piece, touch a hex, choose
+ * a number, or press a button. Nothing here knows a game; a choice says itself what it is about.
  */
 export interface Choices {
-  /** Moves that take a piece somewhere. */
-  goes: Map<string, Move[]>;
-  /** Moves that only name a piece. */
-  touches: Map<string, Move>;
-  /** Moves that only name a hex. */
-  hexes: Map<string, Move>;
-  /** Moves that give a number, by kind. */
-  numbers: Map<string, { value: number; move: Move }[]>;
-  /** Moves that only name a piece, to take it back out of what is being put together. */
-  backs: Map<string, Move>;
-  /** The move that gives up what is being put together. */
-  giveUp?: Move;
+  /** Those that take a piece somewhere. */
+  goes: Map<string, Offered[]>;
+  /** Those that only name a piece. */
+  touches: Map<string, Offered[]>;
+  /** Those that only name a hex. */
+  hexes: Map<string, Offered[]>;
+  /** Those that give a number, by verb, the smallest first. */
+  numbers: Map<string, Offered[]>;
+  /** Those that only name a piece, to take it back out of what is being put together. */
+  backs: Map<string, Offered>;
+  /** The one that gives up what is being put together. */
+  giveUp?: Offered;
   /** All others. */
-  plain: Move[];
+  plain: Offered[];
 }
 
-export const NOTHING: Choices = {
-  goes: new Map(),
-  touches: new Map(),
-  hexes: new Map(),
-  numbers: new Map(),
-  backs: new Map(),
-  plain: [],
-};
-
-/** Whether the last word of a notation names hexes: a place, or a route that may end beyond an edge. */
-function namesHex(word: string, isHex: (label: string) => boolean): boolean {
-  return word.split("-").every((part) => isHex(part) || isEdge(part));
-}
-
-/** Where a move leads: a hex, or an exit, "0101-north", if it leads off the sheet. */
-export function destination(move: Move): string | undefined {
-  if (move.to && isEdge(move.to)) {
-    const last = move.route?.at(-2) ?? move.from;
-    return last ? exitKey(last, move.to) : undefined;
-  }
-  return move.to ?? undefined;
-}
-
-export function choices(moves: readonly Move[], isHex: (label: string) => boolean): Choices {
-  const sorted: Choices = {
+function nothing(): Choices {
+  return {
     goes: new Map(),
     touches: new Map(),
     hexes: new Map(),
@@ -54,32 +31,61 @@ export function choices(moves: readonly Move[], isHex: (label: string) => boolea
     backs: new Map(),
     plain: [],
   };
-  for (const move of moves) {
-    const words = move.move.split(" ");
-    const last = words.length > 1 ? words.at(-1)! : "";
-    const place = last !== "" && last !== move.piece && namesHex(last, isHex);
-    if (move.piece && place) {
-      const known = sorted.goes.get(move.piece);
-      if (known) {
-        known.push(move);
-      } else {
-        sorted.goes.set(move.piece, [move]);
-      }
-    } else if (move.piece) {
-      (move.takesBack ? sorted.backs : sorted.touches).set(move.piece, move);
-    } else if (place) {
-      sorted.hexes.set(last, move);
-    } else if (/^\d+$/.test(last)) {
-      const kind = move.kind || words[0]!;
-      const values = sorted.numbers.get(kind) ?? [];
-      values.push({ value: Number(last), move });
-      values.sort((a, b) => a.value - b.value);
-      sorted.numbers.set(kind, values);
-    } else if (move.takesBack) {
-      sorted.giveUp = move;
+}
+
+export const NOTHING: Choices = nothing();
+
+/** Where a choice leads: a hex, or an exit, "0101-north", if it leads off the sheet. */
+export function destination(choice: Choice): string | undefined {
+  const { hex, edge, direction } = choice.target ?? {};
+  if (!hex || direction !== undefined) {
+    return undefined;
+  }
+  return edge ? exitKey(hex, edge) : hex;
+}
+
+/** The way of a choice as points of the map: one that leads off it ends at its exit. */
+export function wayOf(choice: Choice): string[] {
+  const end = destination(choice);
+  const route = choice.route ?? [];
+  return end && route.at(-1) !== end ? [...route, end] : [...route];
+}
+
+function add(to: Map<string, Offered[]>, key: string, choice: Offered): void {
+  const known = to.get(key);
+  if (known) {
+    known.push(choice);
+  } else {
+    to.set(key, [choice]);
+  }
+}
+
+export function choices(offered: readonly Offered[]): Choices {
+  const sorted = nothing();
+  for (const choice of offered) {
+    const piece = choice.subjects.length === 1 ? choice.subjects[0] : undefined;
+    const where = destination(choice);
+    const aimed = choice.target !== undefined && !where;
+    if (aimed || choice.subjects.length > 1) {
+      sorted.plain.push(choice);
+    } else if (piece && where) {
+      add(sorted.goes, piece, choice);
+    } else if (choice.amount !== undefined) {
+      add(sorted.numbers, choice.verb, choice);
+    } else if (piece && choice.takesBack) {
+      sorted.backs.set(piece, choice);
+    } else if (piece) {
+      add(sorted.touches, piece, choice);
+    } else if (where) {
+      add(sorted.hexes, where, choice);
+    } else if (choice.takesBack) {
+      sorted.giveUp = choice;
     } else {
-      sorted.plain.push(move);
+      sorted.plain.push(choice);
     }
+  }
+  for (const values of sorted.numbers.values()) {
+    values.sort((a, b) => a.amount! - b.amount!);
   }
   return sorted;
 }
@@ -89,25 +95,15 @@ export function actors(all: Choices, movers: readonly string[]): string[] {
   return [...new Set([...movers, ...all.goes.keys(), ...all.touches.keys()])];
 }
 
-/** What stands before the piece in a move's notation: "retreat " in "retreat 1FL 1012-1112". */
-export function verb(move: Move): string {
-  const at = move.piece ? ` ${move.move}`.indexOf(` ${move.piece}`) : -1;
-  return at <= 0 ? "" : move.move.slice(0, at);
+/**
+ * Whether a button is the one that people look for: what brings them on, but not what passes over pieces that could
+ * still go.
+ */
+export function isPrimary(choice: Offered, all: Choices): boolean {
+  return choice.ends && all.goes.size === 0;
 }
 
-/** A move along a route of one's own, in the notation of the piece's other moves. */
-export function along(sample: Move, route: readonly string[]): string {
-  return `${verb(sample)}${sample.piece} ${route.join("-")}`;
-}
-
-const STEP_VERBS: Record<string, string> = {
-  placing: "place ",
-  retreating: "retreat ",
-  displacing: "retreat ",
-  advancing: "advance ",
-};
-
-/** The verb for a piece that has no legal move to learn it from. */
-export function likelyVerb(step: string, onMap: boolean): string {
-  return STEP_VERBS[step] ?? (onMap ? "" : "enter ");
+/** A name for what identifies a choice. */
+export function keyOf({ verb, subjects, target, route, amount }: Choice): string {
+  return JSON.stringify([verb, subjects, target, route, amount]);
 }

@@ -1,19 +1,8 @@
+import type { Choice } from "../api/types";
 import type { Face } from "../counters/face";
-import { along, likelyVerb, verb } from "./choices";
 import type { Table } from "./table.svelte";
 
 /** What a click means: on a hex, on a counter, with or without something in the hand. */
-
-/** Verbs of moves that only name a piece or a hex, for asking why none is allowed. */
-const TOUCH: Record<string, string> = {
-  gathering: "join ",
-  defending: "join ",
-  losing: "lose ",
-  sacrificing: "lose ",
-  disbanding: "lose ",
-  recovering: "recover ",
-};
-const POINT: Record<string, string> = { fighting: "attack " };
 
 export function clickHex(table: Table, hex: string): void {
   table.cursor = hex;
@@ -25,19 +14,20 @@ function touchHex(table: Table, hex: string): void {
     table.opened = (table.places.get(hex)?.length ?? 0) > 1 ? hex : undefined;
     return;
   }
-  if (table.picked.length) {
+  const piece = table.picked[0];
+  if (piece) {
     if (table.destinations.has(hex)) {
       void table.go(hex);
-    } else if (table.byId.get(table.picked[0]!)?.where === hex) {
+    } else if (table.byId.get(piece)?.where === hex) {
       table.drop();
     } else {
-      void askWay(table, hex);
+      void table.askWhy({ subjects: [piece], target: { hex } });
     }
     return;
   }
-  const point = table.choices.hexes.get(hex);
-  if (point) {
-    void table.play(point.move);
+  const points = table.choices.hexes.get(hex);
+  if (points) {
+    table.choose(points);
     return;
   }
   const there = table.places.get(hex) ?? [];
@@ -47,15 +37,19 @@ function touchHex(table: Table, hex: string): void {
     touchPiece(table, top, false);
     return;
   }
-  const step = table.state.view.step;
-  if (POINT[step] && there.some((face) => face.owner !== table.decider)) {
-    void table.askWhy(POINT[step] + hex);
+  if (pointsAtHexes(table) && there.some((face) => face.owner !== table.decider)) {
+    void table.askWhy({ target: { hex } });
   } else if (there.length) {
     const own = there.filter((face) => face.owner === table.decider).at(-1);
     if (own) {
       touchPiece(table, own, false);
     }
   }
+}
+
+/** Whether what is asked is a hex, or at least no piece: then somebody who points at one wonders why not that one. */
+function pointsAtHexes(table: Table): boolean {
+  return table.choices.hexes.size > 0 || table.actors.size === 0;
 }
 
 export function clickPiece(table: Table, face: Face, add: boolean): void {
@@ -68,9 +62,10 @@ function touchPiece(table: Table, face: Face, add: boolean): void {
     table.opened = (table.places.get(face.where)?.length ?? 0) > 1 ? face.where : undefined;
     return;
   }
-  const touch = id === null ? undefined : (table.choices.touches.get(id) ?? table.choices.backs.get(id));
+  const back = id === null ? undefined : table.choices.backs.get(id);
+  const touch = id === null ? undefined : (table.choices.touches.get(id) ?? (back && [back]));
   if (touch) {
-    void table.play(touch.move);
+    table.choose(touch);
   } else if (id !== null && table.picked.includes(id)) {
     // The only piece that can go stays in the hand.
     if (table.actors.size > 1) {
@@ -84,52 +79,15 @@ function touchPiece(table: Table, face: Face, add: boolean): void {
   } else if (table.picked.length || table.choices.hexes.has(face.where)) {
     touchHex(table, face.where);
   } else if (id !== null && face.owner === table.decider) {
-    askPiece(table, id, face.where);
-  } else if (POINT[table.state.view.step]) {
-    void table.askWhy(POINT[table.state.view.step] + face.where);
+    void table.askWhy({ subjects: [id] });
+  } else if (pointsAtHexes(table) && table.printed.isHex(face.where)) {
+    void table.askWhy({ target: { hex: face.where } });
   }
 }
 
 /** Several pieces go together only from one place. */
 function sameStart(table: Table, face: Face): boolean {
   return table.picked.every((piece) => table.byId.get(piece)?.where === face.where);
-}
-
-/** Why can this piece do nothing? */
-function askPiece(table: Table, id: string, where: string): void {
-  const step = table.state.view.step;
-  const touch = TOUCH[step];
-  if (touch) {
-    void table.askWhy(touch + id);
-    return;
-  }
-  const layout = table.printed.drawing.layout;
-  const onMap = layout.has(where);
-  const near = onMap ? layout.neighbours(where).find((hex) => table.printed.isPassable(hex)) : undefined;
-  if (near && step !== "placing") {
-    void table.askWhy(`${likelyVerb(step, true)}${id} ${where}-${near}`);
-  } else {
-    void table.askWhy(`${likelyVerb(step, onMap)}${id} ${near ?? layout.hexes[0]!.label}`);
-  }
-}
-
-/** Why can the piece in the hand not go there? The way asked about follows its legal moves as far as they lead. */
-async function askWay(table: Table, hex: string): Promise<void> {
-  const piece = table.picked[0]!;
-  const where = table.byId.get(piece)?.where ?? "";
-  const step = table.state.view.step;
-  const layout = table.printed.drawing.layout;
-  const sample = table.reach[0];
-  const word = sample ? verb(sample) : likelyVerb(step, layout.has(where));
-  const single = sample ? (sample.route?.length ?? 0) < 2 : !layout.has(where);
-  if (step === "placing" || (single && !layout.has(where))) {
-    await table.askWhy(`${word}${piece} ${hex}`);
-    return;
-  }
-  const starts = [...table.destinations.keys(), ...(layout.has(where) ? [where] : [])];
-  const way = layout.way(starts, hex, (label) => table.printed.isPassable(label)) ?? [hex];
-  const lead = table.destinations.get(way[0]!)?.route ?? [way[0]!];
-  await table.askWhy(`${word}${piece} ${[...lead, ...way.slice(1)].join("-")}`);
 }
 
 /** Draws the route of one's own on to a hex; going back over it takes it back. */
@@ -155,36 +113,38 @@ export function extendRoute(table: Table, hex: string): void {
     table.route = [...route, ...way.slice(1)];
   }
   table.verdict = undefined;
-  const move = routeMove(table);
-  if (move && table.route.length > 1) {
-    void table.weigh(move);
+  const choice = ownRoute(table);
+  if (choice) {
+    void table.weigh(choice);
   }
 }
 
-/** The route in the hand as a move. */
-export function routeMove(table: Table): string | undefined {
+/** The route in the hand as a choice: which verb that is, the game knows. */
+function ownRoute(table: Table): Choice | undefined {
   const piece = table.picked[0];
   if (!piece || table.route.length < 2) {
     return undefined;
   }
-  const sample = table.reach[0] ?? { move: piece, piece, kind: "" };
-  return table.reach[0] ? along(sample, table.route) : `${piece} ${table.route.join("-")}`;
+  return { subjects: [piece], target: { hex: table.route.at(-1)! }, route: table.route };
 }
 
 export async function playRoute(table: Table): Promise<void> {
-  const move = routeMove(table);
-  if (move) {
-    await table.play(move);
+  const choice = ownRoute(table);
+  if (choice) {
+    await table.play(choice);
     table.route = [];
     table.verdict = undefined;
   }
 }
 
-/** Ends the phase, or says why not yet. */
-export function endPhase(table: Table): void {
+/** Is done with what is asked, or says why not yet. */
+export function finish(table: Table): void {
   table.whenReady(() => {
-    const end = table.choices.plain.find((each) => each.move === "end");
-    void (end ? table.play(end.move) : table.askWhy("end"));
+    if (!table.mayAct) {
+      return;
+    }
+    const end = table.choices.plain.find((each) => each.ends);
+    void (end ? table.play(end) : table.askWhy({}));
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Edge } from "../api/types";
 import { exitKey, exitOf } from "../geometry/brink";
 import type { Camera } from "../map/zoom";
-import { clickHex, endPhase, extendRoute, nextActor, playRoute } from "./hand";
+import { clickHex, extendRoute, finish, nextActor, playRoute } from "./hand";
 import type { Table } from "./table.svelte";
 
 interface Keyboard {
@@ -17,8 +17,6 @@ const TOWARDS: Record<keyof typeof ARROWS, Edge> = {
   ArrowUp: "north",
   ArrowDown: "south",
 };
-/** Keys of moves that end something, in the order in which they are looked for. */
-const ENDINGS = ["declare", "stand", "enough", "halt"];
 
 function isTyping(target: EventTarget | null): boolean {
   return (
@@ -67,19 +65,6 @@ export function keyHandler(board: Keyboard): (event: KeyboardEvent) => void {
     } else {
       table.drop();
     }
-  }
-
-  function finish(table: Table): void {
-    table.whenReady(() => {
-      const move = ENDINGS.map((kind) => table.choices.plain.find((each) => each.move === kind)).find(
-        Boolean,
-      );
-      if (move) {
-        void table.play(move.move);
-      } else if (table.mayAct) {
-        endPhase(table);
-      }
-    });
   }
 
   return (event) => {

@@ -3,7 +3,7 @@ import { listen } from "../api/events";
 import { wholeJournal } from "../api/journal";
 import { contribution } from "../api/nonces";
 import { mine } from "../api/seats";
-import type { MatchState, Move, MoveList, Verdict } from "../api/types";
+import type { Choice, ChoiceList, MatchState, Offered, Verdict } from "../api/types";
 import { exitOf } from "../geometry/brink";
 import { byPlace, faces, type Face } from "../counters/face";
 import { settings, t } from "../words/words.svelte";
@@ -17,14 +17,18 @@ export interface Notice {
   kind: "refusal" | "news";
 }
 
+const NO_CHOICES: ChoiceList = { choices: [], movers: [] };
+
 /** One match on the screen: what the server said last, and what the hand holds. */
 export class Table {
   state = $state.raw<MatchState>()!;
   printed = $state.raw<Printed>()!;
-  list = $state.raw<MoveList>({ moves: [], movers: [] });
+  list = $state.raw<ChoiceList>(NO_CHOICES);
   /** The pieces in the hand. */
   picked = $state.raw<string[]>([]);
-  reach = $state.raw<Move[]>([]);
+  reach = $state.raw<Offered[]>([]);
+  /** Several things that could be done with what was touched. */
+  options = $state.raw<Offered[]>([]);
   /** A route of one's own, from the piece on; empty while none is drawn. */
   route = $state.raw<string[]>([]);
   verdict = $state.raw<Verdict>();
@@ -79,16 +83,14 @@ export class Table {
     () => this.myTurn && this.state.you.length > 1 && this.seated !== this.decider && !this.openTable,
   );
   mayAct = $derived.by(() => this.myTurn && !this.handover);
-  choices = $derived.by<Choices>(() =>
-    this.mayAct ? choices(this.list.moves, this.printed.isHex) : NOTHING,
-  );
+  choices = $derived.by<Choices>(() => (this.mayAct ? choices(this.list.choices) : NOTHING));
   actors = $derived.by(() => new Set(this.mayAct ? actors(this.choices, this.list.movers) : []));
-  /** One move a hex or exit: of several ways to it the first, which is the cheapest. */
+  /** One choice a hex or exit: of several ways to it the first, which is the cheapest. */
   destinations = $derived.by(
     () =>
       new Map(
         this.reach
-          .map((move) => [destination(move)!, move] as const)
+          .map((choice) => [destination(choice)!, choice] as const)
           .filter(([where]) => where)
           .reverse(),
       ),
@@ -97,7 +99,7 @@ export class Table {
   openTable = $state(false);
 
   start(): void {
-    void this.loadMoves();
+    void this.loadChoices();
     this.stop = listen(this.caller, this.id, this.state.version, {
       moved: (version) => {
         if (version > this.state.version) {
@@ -121,7 +123,7 @@ export class Table {
 
   sit(): void {
     this.seated = this.decider ?? undefined;
-    void this.loadMoves();
+    void this.loadChoices();
   }
 
   async refresh(): Promise<void> {
@@ -162,7 +164,7 @@ export class Table {
     this.state = state;
     this.notice = undefined;
     this.drop();
-    void this.loadMoves();
+    void this.loadChoices();
   }
 
   /** Does what was clicked, as soon as it is known what may be done. */
@@ -188,14 +190,14 @@ export class Table {
     }
     const before = this.state;
     this.state = next;
-    // Moves of the old position are no moves of this one.
-    this.list = { moves: [], movers: [] };
+    // Choices of the old position are none of this one.
+    this.list = NO_CHOICES;
     this.drop();
     this.opened = undefined;
     if (next.moveCount > before.moveCount) {
       this.roll(next.journal.slice(before.moveCount - next.moveCount));
     }
-    void this.loadMoves();
+    void this.loadChoices();
     void this.addToDice();
   }
 
@@ -209,10 +211,10 @@ export class Table {
     }
   }
 
-  private async loadMoves(): Promise<void> {
+  private async loadChoices(): Promise<void> {
     const asked = ++this.asked;
     if (!this.mayAct) {
-      this.list = { moves: [], movers: [] };
+      this.list = NO_CHOICES;
       this.loading = false;
       this.next = undefined;
       this.waiting = this.busy;
@@ -221,7 +223,7 @@ export class Table {
     this.loading = true;
     this.waiting = true;
     try {
-      const list = await api.moves(this.caller, this.id);
+      const list = await api.choices(this.caller, this.id);
       if (asked === this.asked) {
         this.list = list;
         this.pickTheOnly();
@@ -249,6 +251,7 @@ export class Table {
   drop(): void {
     this.picked = [];
     this.reach = [];
+    this.options = [];
     this.leaving = undefined;
     this.route = [];
     this.verdict = undefined;
@@ -258,6 +261,7 @@ export class Table {
   async pick(piece: string, add = false): Promise<void> {
     const pieces = add ? [...this.picked.filter((each) => each !== piece), piece] : [piece];
     this.notice = undefined;
+    this.options = [];
     this.picked = pieces;
     this.leaving = undefined;
     this.route = [];
@@ -267,13 +271,13 @@ export class Table {
       this.cursor = where;
     }
     try {
-      const all = await Promise.all(pieces.map((each) => this.movesOf(each)));
+      const all = await Promise.all(pieces.map((each) => this.choicesOf(each)));
       if (this.picked !== pieces) {
         return;
       }
       const [first = [], ...others] = all;
-      const common = first.filter((move) =>
-        others.every((moves) => moves.some((other) => destination(other) === destination(move))),
+      const common = first.filter((choice) =>
+        others.every((list) => list.some((other) => destination(other) === destination(choice))),
       );
       this.reach = common;
     } catch (failure) {
@@ -281,11 +285,8 @@ export class Table {
     }
   }
 
-  private async movesOf(piece: string): Promise<Move[]> {
-    const known = this.choices.goes.get(piece);
-    return (
-      known ?? (await api.moves(this.caller, this.id, piece)).moves.filter((move) => move.piece === piece)
-    );
+  private async choicesOf(piece: string): Promise<Offered[]> {
+    return this.choices.goes.get(piece) ?? (await api.choices(this.caller, this.id, piece)).choices;
   }
 
   /** Moves all pieces in the hand to a hex, one after another; off the map only if it was asked for twice. */
@@ -301,20 +302,30 @@ export class Table {
       return;
     }
     if (pieces.length < 2) {
-      await this.play(first.move);
+      await this.play(first);
       return;
     }
     for (const piece of pieces) {
-      const moves = await this.movesOf(piece).catch(() => []);
-      const move = moves.find((each) => destination(each) === hex);
-      if (!move || !(await this.play(move.move))) {
+      const ways = await this.choicesOf(piece).catch(() => []);
+      const way = ways.find((each) => destination(each) === hex);
+      if (!way || !(await this.play(way))) {
         return;
       }
     }
   }
 
-  async play(move: string): Promise<boolean> {
-    return this.send((known) => api.play(this.caller, known, move));
+  async play(choice: Choice): Promise<boolean> {
+    return this.send((known) => api.play(this.caller, known, choice));
+  }
+
+  /** Does the one thing that can be done with what was touched, or asks which. */
+  choose(list: readonly Offered[]): void {
+    if (list.length === 1) {
+      void this.play(list[0]!);
+    } else {
+      this.drop();
+      this.options = [...list];
+    }
   }
 
   async undo(): Promise<boolean> {
@@ -331,9 +342,9 @@ export class Table {
   }
 
   /** Asks why something is not allowed, and shows the answer. */
-  async askWhy(move: string): Promise<Verdict | undefined> {
+  async askWhy(choice: Choice): Promise<Verdict | undefined> {
     try {
-      const verdict = await api.judge(this.caller, this.id, move);
+      const verdict = await api.judge(this.caller, this.id, choice);
       if (!verdict.legal) {
         this.say(verdict.why ?? t("refused"), verdict.rule);
       }
@@ -345,9 +356,9 @@ export class Table {
   }
 
   /** Judges the route in the hand without saying anything. */
-  async weigh(move: string): Promise<void> {
+  async weigh(choice: Choice): Promise<void> {
     const route = this.route;
-    const verdict = await api.judge(this.caller, this.id, move).catch(() => undefined);
+    const verdict = await api.judge(this.caller, this.id, choice).catch(() => undefined);
     if (this.route === route) {
       this.verdict = verdict;
     }

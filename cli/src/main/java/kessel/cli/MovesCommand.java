@@ -7,11 +7,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import kessel.engine.data.DataFault;
+import kessel.engine.game.Choice;
 import kessel.engine.game.Game;
 import kessel.engine.game.Move;
 import kessel.engine.game.Position;
-import kessel.engine.game.Rules;
 import kessel.engine.game.Tally;
+import kessel.engine.game.Target;
 import kessel.engine.match.Match;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -24,7 +25,7 @@ import picocli.CommandLine.Spec;
 final class MovesCommand implements Runnable {
     private static final int NONE = -1;
 
-    private record Choice(String notation, Rules.Sketch sketch) {}
+    private record Offered(String notation, Choice choice, Tally cost) {}
 
     @Spec private CommandSpec spec;
 
@@ -48,23 +49,26 @@ final class MovesCommand implements Runnable {
     private <P extends Position<P>, M extends Move> void list(GameFile file, Game<P, M> game) {
         int wanted = unit == null ? NONE : piece(game);
         Match<P, M> match = file.match(game, stop.moves());
-        List<Choice> choices = new ArrayList<>();
+        List<Offered> choices = new ArrayList<>();
         if (!match.over()) {
             P position = match.position();
             game.rules()
                     .moves(
                             position,
                             move -> {
-                                Rules.Sketch sketch = game.rules().sketch(position, move);
-                                if (wanted == NONE || sketch.piece() == wanted) {
-                                    choices.add(new Choice(game.notation().write(move), sketch));
+                                if (wanted == NONE || game.rules().piece(move) == wanted) {
+                                    choices.add(
+                                            new Offered(
+                                                    game.notation().write(move),
+                                                    game.choices().of(move),
+                                                    game.choices().cost(position, move)));
                                 }
                             });
         }
         Speaker speaker = Speaker.open(game);
         PrintWriter out = spec.commandLine().getOut();
         if (json) {
-            Json.print(out, choices.stream().map(choice -> json(choice, game, speaker)).toList());
+            Json.print(out, choices.stream().map(offered -> json(offered, game, speaker)).toList());
         } else {
             print(out, match, choices, speaker);
         }
@@ -85,7 +89,7 @@ final class MovesCommand implements Runnable {
     }
 
     private static void print(
-            PrintWriter out, Match<?, ?> match, List<Choice> choices, Speaker speaker) {
+            PrintWriter out, Match<?, ?> match, List<Offered> choices, Speaker speaker) {
         if (match.over()) {
             out.println("The match is over; there are no moves.");
             return;
@@ -98,27 +102,34 @@ final class MovesCommand implements Runnable {
                                 speaker.words().word("step." + step.name()),
                                 Counted.of(choices.size(), "legal move")));
         TextTable table = new TextTable("  ").flushRight(2);
-        for (Choice choice : choices) {
-            Rules.Sketch sketch = choice.sketch();
-            Tally cost = sketch.cost();
+        for (Offered offered : choices) {
+            Tally cost = offered.cost();
             table.row(
-                    choice.notation(),
-                    sketch.destination() == NONE ? "" : speaker.leading(sketch.destination()),
+                    offered.notation(),
+                    speaker.leading(offered.choice().target()),
                     cost.terms().isEmpty() ? "" : "cost " + cost.write(cost.total()));
         }
         table.print(out);
     }
 
-    private static Map<String, Object> json(Choice choice, Game<?, ?> game, Speaker speaker) {
-        Rules.Sketch sketch = choice.sketch();
+    private static Map<String, Object> json(Offered offered, Game<?, ?> game, Speaker speaker) {
+        Choice choice = offered.choice();
         Map<String, Object> json = new LinkedHashMap<>();
-        json.put("notation", choice.notation());
-        json.put("unit", sketch.piece() == NONE ? null : speaker.piece(sketch.piece()));
+        json.put("notation", offered.notation());
         json.put(
-                "destination",
-                sketch.destination() == NONE ? null : game.map().label(sketch.destination()));
-        json.put("cost", Speaker.total(sketch.cost()));
-        json.put("terms", speaker.json(sketch.cost()));
+                "unit",
+                choice.subjects().isEmpty() ? null : speaker.piece(choice.subjects().getFirst()));
+        json.put("destination", destination(choice, game));
+        json.put("cost", Speaker.total(offered.cost()));
+        json.put("terms", speaker.json(offered.cost()));
         return json;
+    }
+
+    private static String destination(Choice choice, Game<?, ?> game) {
+        return switch (choice.target()) {
+            case Target.Hex(int hex) -> game.map().label(hex);
+            case Target.Beyond(int _, var edge) -> edge.word();
+            case null, default -> null;
+        };
     }
 }

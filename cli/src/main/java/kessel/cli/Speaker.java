@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import kessel.engine.game.Game;
 import kessel.engine.game.Tally;
-import kessel.engine.hex.HexMap;
+import kessel.engine.game.Target;
 import kessel.engine.words.Catalogue;
 import kessel.engine.words.Phrase;
 
@@ -37,12 +37,14 @@ record Speaker(Game<?, ?> game, Catalogue words, Catalogue.Names names) {
         return game.pieceId(piece);
     }
 
-    /** Whereto a step leads: to a hex, or off the sheet. */
-    String leading(int step) {
-        HexMap.Edge edge = HexMap.Edge.crossedTo(step);
-        return edge == null
-                ? "to " + names.hex(step)
-                : "off the map across the " + edge.word() + " edge";
+    /** Whereto a choice leads: to a hex, off the sheet, or nowhere. */
+    String leading(Target target) {
+        return switch (target) {
+            case Target.Hex(int hex) -> "to " + names.hex(hex);
+            case Target.Beyond(int _, var edge) ->
+                    "off the map across the " + edge.word() + " edge";
+            case null, default -> "";
+        };
     }
 
     /** The terms of a tally, one a row, with their values in front. */

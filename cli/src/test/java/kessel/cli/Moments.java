@@ -10,8 +10,8 @@ import kessel.engine.game.Game;
 import kessel.engine.game.Move;
 import kessel.engine.game.Position;
 import kessel.engine.game.Sight;
+import kessel.engine.game.Target;
 import kessel.engine.game.View;
-import kessel.engine.hex.Grid;
 import kessel.engine.match.Match;
 import kessel.engine.match.RecordText;
 
@@ -75,7 +75,7 @@ final class Moments<P extends Position<P>, M extends Move> {
             }
             int side = match.position().step().decider();
             M move = match.seat(side).sample(random);
-            if (game.rules().sketch(match.position(), move).destination() < Grid.OFF) {
+            if (game.choices().of(move).target() instanceof Target.Beyond) {
                 note(LEAVING, match);
             }
             match.play(side, move);

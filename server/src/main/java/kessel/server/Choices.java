@@ -1,132 +1,88 @@
 package kessel.server;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.Set;
-import java.util.stream.Collectors;
 import kessel.engine.game.Game;
 import kessel.engine.game.Move;
+import kessel.engine.game.Offer;
 import kessel.engine.game.Position;
-import kessel.engine.game.Rules;
-import kessel.engine.game.View;
-import kessel.engine.hex.Grid;
+import kessel.engine.game.Stakes;
+import kessel.engine.game.Tally;
 
 /**
  * What the side that decides may do.
  *
- * @param movers pieces that go one by one and have many moves of their own: ask for each
+ * @param movers pieces that go one by one and have many choices of their own: ask for each
  */
-record Choices(long version, List<Choice> moves, List<String> movers) {
+record Choices(long version, List<Offered> choices, List<String> movers) {
     /**
-     * One legal move: what it is about, where it leads, what it costs, and whether it only takes
-     * back what was put together before.
+     * A choice that may be made: what identifies it, and what it would do.
+     *
+     * @param move its notation, as records have it
+     * @param ends whether with it one is done with what is asked
+     * @param takesBack whether it only takes back what was put together before
+     * @param cannotBeUndone whether it can never be taken back
      */
-    record Choice(
+    record Offered(
+            String verb,
+            List<String> subjects,
+            @JsonInclude(JsonInclude.Include.NON_NULL) ChoiceText.Aim target,
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> route,
+            @JsonInclude(JsonInclude.Include.NON_NULL) Integer amount,
             String move,
-            String piece,
-            String kind,
-            String from,
-            String to,
-            List<String> route,
+            String label,
+            boolean ends,
+            boolean takesBack,
+            boolean rolls,
+            boolean shows,
+            @JsonProperty("final") boolean cannotBeUndone,
             @JsonInclude(JsonInclude.Include.NON_NULL) String cost,
-            List<Speaker.Term> terms,
-            @JsonInclude(JsonInclude.Include.NON_DEFAULT) boolean takesBack) {}
+            List<Speaker.Term> terms) {
+        static <P extends Position<P>, M extends Move> Offered of(
+                Game<P, M> game, Offer<P, M> offer, M move, Speaker speaker) {
+            ChoiceText text = ChoiceText.of(game, game.choices().of(move));
+            Stakes stakes = offer.stakes(move);
+            Tally cost = offer.cost(move);
+            return new Offered(
+                    text.verb(),
+                    text.subjects(),
+                    text.target(),
+                    text.route(),
+                    text.amount(),
+                    game.notation().write(move),
+                    speaker.say(offer.label(move)),
+                    offer.ends(move),
+                    offer.takesBack(move),
+                    stakes.rolls(),
+                    stakes.shows(),
+                    stakes.irrevocable(),
+                    cost.terms().isEmpty() ? null : cost.write(cost.total()),
+                    speaker.terms(cost));
+        }
+    }
 
     static Choices none(long version) {
         return new Choices(version, List.of(), List.of());
     }
 
-    /** The moves of one piece: of a mover, or those of the others that are about it. */
+    /** The choices that are about one piece. */
     static <P extends Position<P>, M extends Move> Choices of(
             LiveMatch<P, M> live, int piece, Speaker speaker) {
-        Rules<P, M> rules = live.game().rules();
-        P position = live.match().position();
-        Set<Integer> movers = new HashSet<>();
-        rules.movers(position, movers::add);
-        Writer<P, M> writer = new Writer<>(live, speaker);
-        if (movers.contains(piece)) {
-            rules.movesOf(position, piece, writer::add);
-        } else {
-            rules.moves(
-                    position,
-                    move -> {
-                        if (rules.sketch(position, move).piece() == piece) {
-                            writer.add(move);
-                        }
-                    });
-        }
-        return new Choices(live.version(), writer.choices, List.of());
+        Offer<P, M> offer = live.offer();
+        List<Offered> choices = new ArrayList<>();
+        offer.movesOf(piece, move -> choices.add(Offered.of(live.game(), offer, move, speaker)));
+        return new Choices(live.version(), choices, List.of());
     }
 
-    /** All moves but those of the movers. */
+    /** All choices but those of the movers. */
     static <P extends Position<P>, M extends Move> Choices of(
             LiveMatch<P, M> live, Speaker speaker) {
-        Rules<P, M> rules = live.game().rules();
-        P position = live.match().position();
-        List<String> names = new ArrayList<>();
-        rules.movers(
-                position, piece -> names.add(speaker.names().piece(piece, false, speaker.words())));
-        Writer<P, M> writer = new Writer<>(live, speaker);
-        rules.otherMoves(position, writer::add);
-        return new Choices(live.version(), writer.choices, names);
-    }
-
-    private static final class Writer<P extends Position<P>, M extends Move> {
-        private final List<Choice> choices = new ArrayList<>();
-        private final Game<P, M> game;
-        private final P position;
-        private final Speaker speaker;
-        private final Map<String, String> places;
-
-        Writer(LiveMatch<P, M> live, Speaker speaker) {
-            game = live.game();
-            position = live.match().position();
-            this.speaker = speaker;
-            places =
-                    game.sight().view(position, live.decider()).pieces().stream()
-                            .filter(piece -> piece.id() != null)
-                            .collect(Collectors.toMap(View.Piece::id, View.Piece::where));
-        }
-
-        void add(M move) {
-            Rules.Sketch sketch = game.rules().sketch(position, move);
-            // Not "shown": the speaker names it to the one who decides, whose own it is.
-            String piece =
-                    sketch.piece() < 0
-                            ? null
-                            : speaker.names().piece(sketch.piece(), false, speaker.words());
-            String notation = game.notation().write(move);
-            List<String> route = new ArrayList<>();
-            for (int hex : game.rules().route(move)) {
-                route.add(game.map().label(hex));
-            }
-            boolean costs = !sketch.cost().terms().isEmpty();
-            choices.add(
-                    new Choice(
-                            notation,
-                            piece,
-                            kind(move, notation),
-                            piece == null ? null : places.get(piece),
-                            sketch.destination() == Grid.OFF
-                                    ? null
-                                    : game.map().label(sketch.destination()),
-                            route,
-                            costs ? sketch.cost().write(sketch.cost().total()) : null,
-                            speaker.terms(sketch.cost()),
-                            game.rules().takesBack(position, move)));
-        }
-    }
-
-    /**
-     * A move of one word is its own kind; the others are called as their game's sources call them.
-     */
-    private static String kind(Move move, String notation) {
-        return notation.indexOf(' ') < 0
-                ? notation
-                : move.getClass().getSimpleName().toLowerCase(Locale.ROOT);
+        Offer<P, M> offer = live.offer();
+        List<Offered> choices = new ArrayList<>();
+        offer.otherMoves(move -> choices.add(Offered.of(live.game(), offer, move, speaker)));
+        List<String> movers = offer.movers().stream().map(live.game()::pieceId).toList();
+        return new Choices(live.version(), choices, movers);
     }
 }

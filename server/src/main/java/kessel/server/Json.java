@@ -103,14 +103,46 @@ final class Json {
         return node.asBoolean();
     }
 
+    /** A whole number from 0 to the most; null where the field is missing. */
+    Integer optionalNumber(String field, int most) {
+        JsonNode node = object.path(field);
+        if (node.isMissingNode() || node.isNull()) {
+            return null;
+        }
+        if (!node.isIntegralNumber() || !node.canConvertToInt()) {
+            throw Refusal.malformed("'" + field + "' must be a whole number");
+        }
+        if (node.intValue() < 0 || node.intValue() > most) {
+            throw Refusal.malformed("'" + field + "' must be from 0 to " + most);
+        }
+        return node.intValue();
+    }
+
+    /** An object; null where the field is missing. */
+    Json optionalObject(String field) {
+        JsonNode node = object.path(field);
+        if (node.isMissingNode() || node.isNull()) {
+            return null;
+        }
+        if (!node.isObject()) {
+            throw Refusal.malformed("'" + field + "' must be an object");
+        }
+        return new Json(node);
+    }
+
     /** A list of texts; empty where the field is missing. */
     List<String> texts(String field) {
+        return texts(field, MOST_ITEMS);
+    }
+
+    /** The same with at most so many of them. */
+    List<String> texts(String field, int most) {
         JsonNode node = object.path(field);
         List<String> texts = new ArrayList<>();
         if (node.isMissingNode() || node.isNull()) {
             return texts;
         }
-        boolean right = node.isArray() && node.size() <= MOST_ITEMS;
+        boolean right = node.isArray() && node.size() <= most;
         for (JsonNode item : node) {
             right &= item.isTextual();
             if (right) {

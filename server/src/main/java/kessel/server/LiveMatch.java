@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BooleanSupplier;
@@ -14,6 +15,7 @@ import java.util.function.Supplier;
 import kessel.engine.game.Game;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Move;
+import kessel.engine.game.Offer;
 import kessel.engine.game.Position;
 import kessel.engine.game.RecordedChance;
 import kessel.engine.game.Ruling;
@@ -88,13 +90,22 @@ final class LiveMatch<P extends Position<P>, M extends Move> {
         return match.position().step().decider();
     }
 
+    /** What the side that decides may do. */
+    Offer<P, M> offer() {
+        return new Offer<>(game(), match.position(), decider());
+    }
+
+    /** What the rules say of a move, or of making any. */
+    Ruling judge(int side, Optional<M> move) {
+        return move.isPresent() ? match.judge(side, move.get()) : match.judge(side);
+    }
+
     Outcome play(int side, long expected, String notation) {
-        return play(side, expected, notation, List.of());
+        return play(side, expected, game().notation().read(notation), List.of());
     }
 
     /** A move by somebody who sits down with it, on these seats. */
-    Outcome play(int side, long expected, String notation, List<StoredSeat> seats) {
-        M move = game().notation().read(notation);
+    Outcome play(int side, long expected, M move, List<StoredSeat> seats) {
         return change(
                 expected,
                 () -> match.play(side, move, SeatNonces.of(seats)),

@@ -4,10 +4,10 @@ import io.javalin.http.Context;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import kessel.engine.game.Move;
 import kessel.engine.game.Position;
-import kessel.engine.game.Rules;
 import kessel.engine.game.Ruling;
 import kessel.server.storage.StoredSeat;
 
@@ -25,7 +25,7 @@ final class PlayingApi {
 
     List<Route> routes() {
         return List.of(
-                Route.get("/api/matches/{id}/moves", this::choices),
+                Route.get("/api/matches/{id}/choices", this::choices),
                 Route.post("/api/matches/{id}/judge", this::judge),
                 Route.post("/api/matches/{id}/moves", this::move),
                 Route.post("/api/matches/{id}/undo", this::undo),
@@ -57,22 +57,22 @@ final class PlayingApi {
 
     private void judge(Context request) {
         Visit visit = Visit.of(request, hall, shelf);
-        String move = Requests.json(request).text("move");
-        Requests.answer(request, visit.with(live -> judge(live, visit, move)));
+        Wish wish = Wish.read(Requests.json(request));
+        Requests.answer(request, visit.with(live -> judge(live, visit, wish)));
     }
 
     private static <P extends Position<P>, M extends Move> Map<String, Object> judge(
-            LiveMatch<P, M> live, Visit visit, String notation) {
+            LiveMatch<P, M> live, Visit visit, Wish wish) {
         int side = visit.asker().actsFor(live.decider());
-        M move = live.game().notation().read(notation);
         Speaker speaker = visit.speaker(live);
         Map<String, Object> judgement = new LinkedHashMap<>();
-        switch (live.match().judge(side, move)) {
+        Optional<M> move = wish.move(live, side);
+        switch (live.judge(side, move)) {
             case Ruling.Legal _ -> {
                 judgement.put("legal", true);
-                Rules.Sketch sketch = live.game().rules().sketch(live.match().position(), move);
-                judgement.put("cost", sketch.cost().write(sketch.cost().total()));
-                judgement.put("terms", speaker.terms(sketch.cost()));
+                judgement.put(
+                        "choice",
+                        Choices.Offered.of(live.game(), live.offer(), move.orElseThrow(), speaker));
             }
             case Ruling.Illegal illegal -> {
                 judgement.put("legal", false);
@@ -87,18 +87,23 @@ final class PlayingApi {
     private void move(Context request) {
         Json body = Requests.json(request);
         long version = body.number("version");
-        String move = body.text("move");
-        change(request, (live, visit) -> move(live, visit, version, move));
+        Wish wish = Wish.read(body);
+        change(request, (live, visit) -> move(live, visit, version, wish));
     }
 
     /** Who has sent no nonces gets them from us now, at the latest. */
-    private static Outcome move(LiveMatch<?, ?> live, Visit visit, long version, String move) {
+    private static <P extends Position<P>, M extends Move> Outcome move(
+            LiveMatch<P, M> live, Visit visit, long version, Wish wish) {
         List<Integer> held = visit.asker().sides();
         List<StoredSeat> seats = SeatNonces.made(visit.stored(), held);
-        if (!seats.isEmpty() && visit.stored().version() != version) {
+        if (live.version() != version || !seats.isEmpty() && visit.stored().version() != version) {
             return new Outcome.Stale();
         }
-        return live.play(visit.asker().actsFor(live.decider()), version, move, seats);
+        int side = visit.asker().actsFor(live.decider());
+        Optional<M> move = wish.move(live, side);
+        return move.isPresent()
+                ? live.play(side, version, move.get(), seats)
+                : new Outcome.Illegal((Ruling.Illegal) live.judge(side, move));
     }
 
     private void undo(Context request) {

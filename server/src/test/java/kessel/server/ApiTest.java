@@ -114,7 +114,7 @@ final class ApiTest {
         Client.Table table = client.hotSeat();
         table.play(30, new Random(2));
         new Schema(schemas).check("State", table.state());
-        new Schema(schemas).check("Choices", table.both().get(table.path("moves")).json());
+        new Schema(schemas).check("Choices", table.both().get(table.path("choices")).json());
         new Schema(schemas)
                 .check(
                         "Judgement",

@@ -129,32 +129,31 @@ record Client(URI server, List<String> secrets, Map<String, String> headers) {
             return who.post(path("moves"), Map.of("version", version, "move", move));
         }
 
-        /** Some legal move, found as the page finds it. */
-        String someMove(Client who, RandomGenerator random) {
-            JsonNode choices = who.get(path("moves")).json();
-            List<String> moves = new ArrayList<>();
-            choices.path("moves").forEach(move -> moves.add(move.path("move").asText()));
+        Answer move(Client who, long version, JsonNode choice) {
+            return who.post(path("moves"), Map.of("version", version, "choice", choice));
+        }
+
+        /** Some choice, found as the page finds it. */
+        JsonNode someChoice(Client who, RandomGenerator random) {
+            JsonNode choices = who.get(path("choices")).json();
             JsonNode movers = choices.path("movers");
             if (!movers.isEmpty() && random.nextInt(8) > 0) {
                 String piece = movers.get(random.nextInt(movers.size())).asText();
                 String query =
                         java.net.URLEncoder.encode(piece, java.nio.charset.StandardCharsets.UTF_8);
-                List<String> ways = new ArrayList<>();
-                who.get(path("moves?piece=" + query))
-                        .json()
-                        .path("moves")
-                        .forEach(move -> ways.add(move.path("move").asText()));
+                JsonNode ways = who.get(path("choices?piece=" + query)).json().path("choices");
                 if (!ways.isEmpty()) {
                     return ways.get(random.nextInt(ways.size()));
                 }
             }
-            return moves.get(random.nextInt(moves.size()));
+            JsonNode others = choices.path("choices");
+            return others.get(random.nextInt(others.size()));
         }
 
         /** Plays so many moves at random, both sides from one hand. */
         void play(int moves, RandomGenerator random) {
             for (int i = 0; i < moves; i++) {
-                Answer answer = move(both, version(), someMove(both, random));
+                Answer answer = move(both, version(), someChoice(both, random));
                 if (answer.status() != 200) {
                     throw new AssertionError(answer.status() + " " + answer.text());
                 }

@@ -306,7 +306,8 @@ final class DataFolderTest {
                                     + " was changed, try again later");
             long version = table.version();
             Client.Answer move =
-                    table.move(table.both(), version, table.someMove(table.both(), new Random(2)));
+                    table.move(
+                            table.both(), version, table.someChoice(table.both(), new Random(2)));
             assertThat(move.status()).isIn(200, 503);
             Files.delete(ballast);
             table.play(3, new Random(3));

@@ -47,10 +47,10 @@ record Doors(Client client, String path) {
         JsonNode state = client.get(path).json();
         String recent = "?after=" + Math.max(0, state.path("moveCount").asInt() - RECENT);
         long version = state.path("version").asLong();
-        heard.add(get(client, "/moves"));
+        heard.add(get(client, "/choices"));
         for (String piece : pieces) {
             String asked = URLEncoder.encode(piece, StandardCharsets.UTF_8);
-            heard.add(get(client, "/moves?piece=" + asked));
+            heard.add(get(client, "/choices?piece=" + asked));
         }
         for (int moves : at) {
             String then = "/at/" + moves + "?after=" + Math.max(0, moves - RECENT);
@@ -70,6 +70,10 @@ record Doors(Client client, String path) {
                             "/moves" + recent,
                             Map.of("version", legal ? STALE : version, "move", probe)));
         }
+        for (Map<String, Object> intention : intentions(state, pieces)) {
+            heard.add(post("/judge", Map.of("choice", intention)));
+            heard.add(post("/moves" + recent, Map.of("version", STALE, "choice", intention)));
+        }
         heard.add(post("/moves" + recent, Map.of("version", STALE, "move", "end")));
         boolean takesBack = state.path("mayUndo").asBoolean();
         heard.add(post("/undo" + recent, Map.of("version", takesBack ? STALE : version)));
@@ -78,6 +82,26 @@ record Doors(Client client, String path) {
             heard.add(post("/claim", Map.of()));
         }
         return heard;
+    }
+
+    /** What somebody means who points at nothing, at pieces, at hexes, and at both. */
+    private static List<Map<String, Object>> intentions(JsonNode state, Collection<String> pieces) {
+        List<Map<String, Object>> intentions = new ArrayList<>();
+        intentions.add(Map.of());
+        List<String> hexes =
+                state.path("view").path("pieces").findValuesAsText("where").stream()
+                        .filter(where -> where.matches("\\d{4}"))
+                        .distinct()
+                        .toList();
+        int next = 0;
+        for (String piece : pieces) {
+            String hex = hexes.get(next++ * 7 % hexes.size());
+            Map<String, Object> target = Map.of("hex", hex);
+            intentions.add(Map.of("subjects", List.of(piece)));
+            intentions.add(Map.of("target", target));
+            intentions.add(Map.of("subjects", List.of(piece), "target", target));
+        }
+        return intentions;
     }
 
     private Heard get(Client as, String more) {

@@ -52,7 +52,7 @@ final class FuzzTest {
                     "/api/matches/MATCH",
                     "/api/matches/MATCH?after=%s",
                     "/api/matches/MATCH/at/%s?as=%s",
-                    "/api/matches/MATCH/moves?piece=%s",
+                    "/api/matches/MATCH/choices?piece=%s",
                     "/api/matches/MATCH/moves",
                     "/api/matches/MATCH/judge",
                     "/api/matches/MATCH/undo",

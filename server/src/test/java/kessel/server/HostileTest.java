@@ -62,6 +62,27 @@ final class HostileTest {
                             "{\"version\":0,\"move\":\"5/21Pz ----\"}",
                             "{\"version\":0,\"move\":\"air 99999999999\"}",
                             "{\"version\":0,\"move\":\"'; DROP TABLE moves; --\"}",
+                            "{\"version\":0}",
+                            "{\"version\":0,\"move\":\"end\",\"choice\":{}}",
+                            "{\"version\":0,\"choice\":7}",
+                            "{\"version\":0,\"choice\":{\"verb\":\"fly\"}}",
+                            "{\"version\":0,\"choice\":{\"verb\":[]}}",
+                            "{\"version\":0,\"choice\":{\"subjects\":\"5/21Pz\"}}",
+                            "{\"version\":0,\"choice\":{\"subjects\":[\"none\"]}}",
+                            "{\"version\":0,\"choice\":{\"subjects\":[\"XXX\",\"XXX\"]}}",
+                            "{\"version\":0,\"choice\":{\"verb\":\"place\",\"subjects\":[\"XXX\"]}}",
+                            "{\"version\":0,\"choice\":{\"target\":{}}}",
+                            "{\"version\":0,\"choice\":{\"target\":{\"hex\":\"9999\"}}}",
+                            "{\"version\":0,\"choice\":{\"target\":{\"side\":\"axis\"}}}",
+                            "{\"version\":0,\"choice\":{\"target\":{\"hex\":\"1012\",\"side\":\"axis\"}}}",
+                            "{\"version\":0,\"choice\":{\"target\":{\"hex\":\"1012\",\"edge\":\"up\"}}}",
+                            "{\"version\":0,\"choice\":{\"target\":{\"hex\":\"1012\",\"direction\":6}}}",
+                            "{\"version\":0,\"choice\":{\"verb\":\"air\",\"amount\":99999}}",
+                            "{\"version\":0,\"choice\":{\"verb\":\"air\",\"amount\":-1}}",
+                            "{\"version\":0,\"choice\":{\"verb\":\"air\",\"amount\":1.5}}",
+                            "{\"version\":0,\"choice\":{\"subjects\":[\"XXX\"],\"route\":["
+                                    + "\"1012\",".repeat(2000)
+                                    + "\"1012\"]}}",
                             "[".repeat(5000),
                             "\u0000\u0001");
             for (String body : bodies) {

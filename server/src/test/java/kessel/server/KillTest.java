@@ -94,10 +94,10 @@ final class KillTest {
         try {
             long version = table.version();
             while (true) {
-                String move = table.someMove(table.both(), random);
+                JsonNode move = table.someChoice(table.both(), random);
                 Client.Answer answer = table.move(table.both(), version, move);
                 if (answer.status() == 200) {
-                    acknowledged.add(move);
+                    acknowledged.add(move.path("move").asText());
                     version = answer.json().path("version").asLong();
                 }
             }

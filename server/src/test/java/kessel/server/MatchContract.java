@@ -100,7 +100,7 @@ abstract class MatchContract {
     @Test
     void aMoveIsMadeAndTold() {
         Client.Table table = client.hotSeat();
-        String move = table.someMove(table.both(), new Random(1));
+        JsonNode move = table.someChoice(table.both(), new Random(1));
         Client.Answer answer = table.move(table.both(), 0, move);
         assertThat(answer.status()).isEqualTo(200);
         assertThat(answer.json().path("version").asLong()).isEqualTo(1);
@@ -132,15 +132,15 @@ abstract class MatchContract {
     void whatIsListedIsJudgedLegal() {
         Client.Table table = client.hotSeat();
         table.play(12, new Random(3));
-        String move = table.someMove(table.both(), new Random(4));
-        JsonNode judged = table.both().post(table.path("judge"), Map.of("move", move)).json();
+        JsonNode move = table.someChoice(table.both(), new Random(4));
+        JsonNode judged = table.both().post(table.path("judge"), Map.of("choice", move)).json();
         assertThat(judged.path("legal").asBoolean()).isTrue();
     }
 
     @Test
     void theSecondClickGetsTheNewPositionAndDoublesNothing() {
         Client.Table table = client.hotSeat();
-        String move = table.someMove(table.both(), new Random(1));
+        JsonNode move = table.someChoice(table.both(), new Random(1));
         assertThat(table.move(table.both(), 0, move).status()).isEqualTo(200);
         Client.Answer second = table.move(table.both(), 0, move);
         assertThat(second.status()).isEqualTo(409);
@@ -154,7 +154,7 @@ abstract class MatchContract {
         Client.Table table = client.hotSeat();
         for (int round = 0; round < 5; round++) {
             long version = table.version();
-            String move = table.someMove(table.both(), new Random(round));
+            JsonNode move = table.someChoice(table.both(), new Random(round));
             List<Callable<Integer>> tabs = new ArrayList<>();
             for (int tab = 0; tab < 8; tab++) {
                 tabs.add(() -> table.move(table.both(), version, move).status());
@@ -174,7 +174,7 @@ abstract class MatchContract {
     @Test
     void aVersionFromTheFutureIsStaleToo() {
         Client.Table table = client.hotSeat();
-        String move = table.someMove(table.both(), new Random(1));
+        JsonNode move = table.someChoice(table.both(), new Random(1));
         assertThat(table.move(table.both(), 7, move).status()).isEqualTo(409);
         assertThat(table.move(table.both(), -1, move).status()).isEqualTo(409);
     }
@@ -504,7 +504,7 @@ abstract class MatchContract {
         for (int i = 0; i < 30; i++) {
             JsonNode state =
                     table.await(now -> now.path("view").path("decider").asText().equals("axis"));
-            String move = table.someMove(table.axis(), random);
+            JsonNode move = table.someChoice(table.axis(), random);
             assertThat(table.move(table.axis(), state.path("version").asLong(), move).status())
                     .isEqualTo(200);
         }

@@ -101,7 +101,7 @@ final class NoncesTest {
             boolean first = state.path("view").path("decider").asText().equals("allies");
             Client who = first ? allies : axis;
             Client.Answer made =
-                    table.move(who, state.path("version").asLong(), table.someMove(who, random));
+                    table.move(who, state.path("version").asLong(), table.someChoice(who, random));
             assertThat(made.status()).as(made.text()).isEqualTo(200);
         }
     }
@@ -173,7 +173,7 @@ final class NoncesTest {
 
         Client.Table both = client.hotSeat();
         assertThat(awaited(both)).hasSize(2);
-        String move = both.someMove(both.both(), new Random(1));
+        JsonNode move = both.someChoice(both.both(), new Random(1));
         Client.Answer first = both.move(both.both(), 0, move);
         assertThat(first.json().path("awaited")).isEmpty();
         assertThat(first.json().path("seats")).isEqualTo(both.state().path("seats"));

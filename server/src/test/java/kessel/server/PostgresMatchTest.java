@@ -2,6 +2,7 @@ package kessel.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -60,7 +61,7 @@ final class PostgresMatchTest extends MatchContract {
             Client.Table there = here.at(second.address());
             for (int round = 0; round < 10; round++) {
                 long version = here.version();
-                String move = here.someMove(here.both(), new Random(round));
+                JsonNode move = here.someChoice(here.both(), new Random(round));
                 List<Callable<Integer>> clicks = new ArrayList<>();
                 for (int i = 0; i < 4; i++) {
                     clicks.add(() -> here.move(here.both(), version, move).status());

@@ -2,6 +2,7 @@ package kessel.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -31,7 +32,7 @@ final class SeatsTest {
     @Test
     void aForgedSecretOpensNothing() {
         Client.Table table = client.hotSeat();
-        String move = table.someMove(table.both(), new Random(1));
+        JsonNode move = table.someChoice(table.both(), new Random(1));
         String real = table.axis().secrets().getFirst();
         List<String> forged =
                 List.of(
@@ -79,7 +80,7 @@ final class SeatsTest {
         Client.Table mine = client.hotSeat();
         Client.Table yours = client.hotSeat();
         assertThat(mine.both().get(yours.path()).status()).isEqualTo(401);
-        String move = yours.someMove(yours.both(), new Random(1));
+        JsonNode move = yours.someChoice(yours.both(), new Random(1));
         assertThat(yours.move(mine.both(), 0, move).status()).isEqualTo(401);
     }
 
@@ -88,12 +89,12 @@ final class SeatsTest {
         Client.Table table = client.hotSeat();
         String decider = table.state().path("view").path("decider").asText();
         Client other = decider.equals("axis") ? table.allies() : table.axis();
-        String move = table.someMove(table.both(), new Random(1));
+        JsonNode move = table.someChoice(table.both(), new Random(1));
         Client.Answer refused = table.move(other, 0, move);
         assertThat(refused.status()).isEqualTo(422);
         assertThat(refused.json().path("rule").asText()).isEqualTo("K1");
-        assertThat(other.get(table.path("moves")).json().path("moves").isEmpty()).isTrue();
-        assertThat(other.get(table.path("moves")).json().path("movers").isEmpty()).isTrue();
+        assertThat(other.get(table.path("choices")).json().path("choices").isEmpty()).isTrue();
+        assertThat(other.get(table.path("choices")).json().path("movers").isEmpty()).isTrue();
         assertThat(other.post(table.path("resign"), Map.of("version", 0, "side", decider)).status())
                 .isEqualTo(403);
     }
@@ -101,7 +102,7 @@ final class SeatsTest {
     @Test
     void aSpectatorOnlyLooks() {
         Client.Table table = client.hotSeat();
-        String move = table.someMove(table.both(), new Random(1));
+        JsonNode move = table.someChoice(table.both(), new Random(1));
         Client spectator = table.spectator();
         assertThat(spectator.get(table.path()).json().path("you").isEmpty()).isTrue();
         assertThat(spectator.get(table.path()).json().path("viewer").isNull()).isTrue();
@@ -110,9 +111,9 @@ final class SeatsTest {
             assertThat(spectator.post(table.path(act), Map.of("version", 0)).status())
                     .isEqualTo(403);
         }
-        assertThat(spectator.post(table.path("judge"), Map.of("move", move)).status())
+        assertThat(spectator.post(table.path("judge"), Map.of("choice", move)).status())
                 .isEqualTo(403);
-        assertThat(spectator.get(table.path("moves")).json().path("moves").isEmpty()).isTrue();
+        assertThat(spectator.get(table.path("choices")).json().path("choices").isEmpty()).isTrue();
     }
 
     @Test

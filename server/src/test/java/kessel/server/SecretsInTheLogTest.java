@@ -2,6 +2,7 @@ package kessel.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -54,8 +55,8 @@ final class SecretsInTheLogTest {
             System.setErr(new PrintStream(log, true, StandardCharsets.UTF_8));
             Client client = Client.of(server.address());
             Client.Table table = client.hotSeat();
-            String move = table.someMove(table.both(), new Random(1));
-            List<String> secrets = new ArrayList<>(List.of(move, table.id()));
+            JsonNode move = table.someChoice(table.both(), new Random(1));
+            List<String> secrets = new ArrayList<>(List.of(move.path("move").asText(), table.id()));
             try (ResultSet rows =
                     statement.executeQuery(
                             "SELECT m.seed, s.secret_hash FROM matches m, seats s")) {

@@ -112,7 +112,7 @@ final class StuckPlayersTest {
             // One thread is lost for one match, not one for every move.
             assertThat(asked.get()).isEqualTo(1);
             assertThat(metric(client, "kessel_thoughts")).isEqualTo(1);
-            assertThat(stuck.axis().get(stuck.path("moves")).json().path("moves").isEmpty())
+            assertThat(stuck.axis().get(stuck.path("choices")).json().path("choices").isEmpty())
                     .isFalse();
         } finally {
             mercy.countDown();

@@ -9,15 +9,17 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import kessel.engine.data.Item;
+import kessel.engine.game.Choice;
 import kessel.engine.game.FastChance;
 import kessel.engine.game.Game;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Move;
+import kessel.engine.game.Offer;
 import kessel.engine.game.Position;
-import kessel.engine.game.Rules;
 import kessel.engine.game.Ruling;
 import kessel.engine.game.SealedChance;
 import kessel.engine.game.Sight;
+import kessel.engine.game.Stakes;
 import kessel.engine.match.Match;
 import kessel.engine.match.MatchRecord;
 import kessel.engine.match.RecordText;
@@ -162,12 +164,12 @@ public final class Laws<P extends Position<P>, M extends Move> {
 
     private void forged(P position, SplittableRandom random) {
         Set<Object> listed = new HashSet<>();
-        moves(position).forEach(move -> listed.add(key(position, move)));
+        moves(position).forEach(move -> listed.add(anyWay(move)));
         for (int i = 0; i < 60; i++) {
             M move = forger.forge(position, random);
             Ruling ruling = game.rules().judge(position, move);
             if (ruling.legal()) {
-                assertThat(listed).as(game.notation().write(move)).contains(key(position, move));
+                assertThat(listed).as(game.notation().write(move)).contains(anyWay(move));
             } else {
                 Ruling.Illegal illegal = (Ruling.Illegal) ruling;
                 assertThat(illegal.rule()).isNotBlank();
@@ -178,12 +180,8 @@ public final class Laws<P extends Position<P>, M extends Move> {
     }
 
     /** A legal move without its path: of the many ways to one place, one is listed. */
-    private Object key(P position, M move) {
-        if (game.rules().route(move).length == 0) {
-            return move;
-        }
-        Rules.Sketch sketch = game.rules().sketch(position, move);
-        return List.of(move.getClass(), sketch.piece(), sketch.destination());
+    private Choice anyWay(M move) {
+        return game.choices().of(move).anyWay();
     }
 
     public void aCopyIsIndependent(long seed) {
@@ -291,6 +289,90 @@ public final class Laws<P extends Position<P>, M extends Move> {
         assertThat(RecordText.write(replayed)).isEqualTo(text);
         assertThat(Replay.verified(game, record).position().hash())
                 .isEqualTo(match.position().hash());
+    }
+
+    /**
+     * A choice is the move it was made of, with a verb that the game names and words for a button.
+     * What is offered says beforehand what cannot be taken back: a match gives back whatever is not
+     * irrevocable, and rolls for all that is said to roll, and for nothing else.
+     */
+    public void aChoiceTellsWhatItDoes(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        Match<P, M> match =
+                Match.start(
+                        game,
+                        scenario,
+                        new TreeSet<>(options),
+                        List.of("random", "random"),
+                        "seed " + seed);
+        while (!match.over()) {
+            int side = match.position().step().decider();
+            M move = match.seat(side).sample(random);
+            String notation = game.notation().write(move);
+            Offer<P, M> offer = new Offer<>(game, match.position(), side);
+            Stakes stakes = offer.stakes(move);
+            told(offer, move, side);
+            assertThat(match.play(side, move).legal()).as(notation).isTrue();
+            boolean rolled = match.moves().getLast().draws().length > 0;
+            assertThat(rolled).as(notation + " rolls").isEqualTo(stakes.rolls());
+            assertThat(match.judgeUndo(side).legal())
+                    .as(notation + " can be taken back")
+                    .isEqualTo(!stakes.irrevocable());
+        }
+    }
+
+    private void told(Offer<P, M> offer, M move, int side) {
+        Choice choice = game.choices().of(move);
+        String notation = game.notation().write(move);
+        assertThat(game.choices().verbs()).contains(choice.verb());
+        assertThat(offer.move(choice)).isEqualTo(move);
+        String label = game.words("en").say(offer.label(move), game.names(side));
+        assertThat(label).as(notation).isNotBlank().doesNotContain("choice.").doesNotContain("{");
+    }
+
+    /**
+     * Whoever points at a piece, a hex or nothing means some move, and gets a ruling; who points
+     * where a piece can go means a move that leads there.
+     */
+    public void anIntentionIsAMove(long seed) {
+        play(
+                seed,
+                (position, random) -> {
+                    if (random.nextInt(25) == 0 && !position.over()) {
+                        intended(position, random);
+                    }
+                });
+    }
+
+    private void intended(P position, SplittableRandom random) {
+        Choice nothing = Choice.of(null);
+        assertThat(game.rules().judge(position, game.choices().move(position, nothing)))
+                .isNotNull();
+        for (int i = 0; i < 30; i++) {
+            Choice forged = game.choices().of(forger.forge(position, random));
+            Choice meant = nothing;
+            for (int subject : forged.subjects()) {
+                meant = meant.with(subject);
+            }
+            if (random.nextInt(3) > 0) {
+                meant = meant.at(forged.target());
+            }
+            M move = game.choices().move(position, meant);
+            assertThat(game.rules().judge(position, move)).as(meant.toString()).isNotNull();
+        }
+        List<M> moves = moves(position);
+        for (int i = 0; i < 5; i++) {
+            Choice offered = game.choices().of(moves.get(random.nextInt(moves.size()))).anyWay();
+            if (offered.target() == null || offered.subjects().size() != 1) {
+                continue;
+            }
+            Choice meant = nothing.with(offered.subjects().getFirst()).at(offered.target());
+            M move = game.choices().move(position, meant);
+            assertThat(game.rules().judge(position, move))
+                    .as(offered.toString())
+                    .isEqualTo(Ruling.LEGAL);
+            assertThat(anyWay(move)).isEqualTo(offered);
+        }
     }
 
     private List<M> moves(P position) {

@@ -2,6 +2,7 @@ package kessel.cli.bench;
 
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -46,12 +47,9 @@ final class Table {
     private record State(long version, View view, Result result) {}
 
     @JsonIgnoreProperties(ignoreUnknown = true)
-    private record Choice(String move) {}
+    private record Choices(List<JsonNode> choices, List<String> movers) {}
 
-    @JsonIgnoreProperties(ignoreUnknown = true)
-    private record Choices(List<Choice> moves, List<String> movers) {}
-
-    private record Move(long version, String move) {}
+    private record Move(long version, JsonNode choice) {}
 
     private final HttpClient http;
     private final URI server;
@@ -104,22 +102,22 @@ final class Table {
         }
     }
 
-    private String choose() {
+    private JsonNode choose() {
         Choices choices = choices("");
         if (!choices.movers().isEmpty()
-                && (choices.moves().isEmpty() || random.nextInt(OTHERWISE) > 0)) {
+                && (choices.choices().isEmpty() || random.nextInt(OTHERWISE) > 0)) {
             String piece = choices.movers().get(random.nextInt(choices.movers().size()));
             String name = URLEncoder.encode(piece, StandardCharsets.UTF_8);
-            List<Choice> ways = choices("?piece=" + name).moves();
+            List<JsonNode> ways = choices("?piece=" + name).choices();
             if (!ways.isEmpty()) {
-                return ways.get(random.nextInt(ways.size())).move();
+                return ways.get(random.nextInt(ways.size()));
             }
         }
-        return choices.moves().get(random.nextInt(choices.moves().size())).move();
+        return choices.choices().get(random.nextInt(choices.choices().size()));
     }
 
     private Choices choices(String query) {
-        return read(send(request("/" + match.id() + "/moves" + query).GET()), Choices.class);
+        return read(send(request("/" + match.id() + "/choices" + query).GET()), Choices.class);
     }
 
     private HttpRequest.Builder request(String path) {

@@ -21,6 +21,12 @@ public interface Game<P extends Position<P>, M extends Move> {
 
     Notation<M> notation();
 
+    /** The moves as data. */
+    Choices<P, M> choices();
+
+    /** The ids of its steps. */
+    List<String> steps();
+
     PositionFile<P> positions();
 
     Sight<P> sight();

@@ -27,7 +27,7 @@ public interface Rules<P extends Position<P>, M extends Move> {
         moves(
                 position,
                 move -> {
-                    if (sketch(position, move).piece() == piece) {
+                    if (piece(move) == piece) {
                         each.accept(move);
                     }
                 });
@@ -46,7 +46,7 @@ public interface Rules<P extends Position<P>, M extends Move> {
         moves(
                 position,
                 move -> {
-                    if (movers.isEmpty() || !movers.contains(sketch(position, move).piece())) {
+                    if (movers.isEmpty() || !movers.contains(piece(move))) {
                         each.accept(move);
                     }
                 });
@@ -66,13 +66,8 @@ public interface Rules<P extends Position<P>, M extends Move> {
         return false;
     }
 
-    /** What a legal move does, in brief. */
-    Sketch sketch(P position, M move);
-
-    /** The hexes that a move leads through, the first to the last; none where it goes nowhere. */
-    default int[] route(M move) {
-        return new int[0];
-    }
+    /** The piece that a move is about, or {@code -1}. */
+    int piece(M move);
 
     /** The points of a side as they stand. */
     Tally score(P position, int side);
@@ -85,11 +80,4 @@ public interface Rules<P extends Position<P>, M extends Move> {
             default -> Step.NOBODY;
         };
     }
-
-    /**
-     * The piece that a move is about and the hex it leads to, each {@code -1} where it has none,
-     * and what it costs. A move off the sheet leads {@linkplain
-     * kessel.engine.hex.HexMap.Edge#beyond() beyond} an edge.
-     */
-    record Sketch(int piece, int destination, Tally cost) {}
 }

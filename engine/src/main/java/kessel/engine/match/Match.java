@@ -2,7 +2,6 @@ package kessel.engine.match;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +19,7 @@ import kessel.engine.game.RecordedChance;
 import kessel.engine.game.Ruling;
 import kessel.engine.game.SealedChance;
 import kessel.engine.game.Seat;
+import kessel.engine.game.Stakes;
 import kessel.engine.game.Step;
 import kessel.engine.game.Tally;
 import kessel.engine.words.Phrase;
@@ -202,12 +202,20 @@ public final class Match<P extends Position<P>, M extends Move> {
         return new Seat<>(game, position, side);
     }
 
-    public Ruling judge(int side, M move) {
+    /** Whether it is for this side to move at all. */
+    public Ruling judge(int side) {
         if (over()) {
             return illegal("K3", "match.over");
         }
-        if (side != position.step().decider()) {
-            return illegal("K1", "match.not-yours", new Phrase.Side(position.step().decider()));
+        return side == position.step().decider()
+                ? Ruling.LEGAL
+                : illegal("K1", "match.not-yours", new Phrase.Side(position.step().decider()));
+    }
+
+    public Ruling judge(int side, M move) {
+        Ruling turn = judge(side);
+        if (!turn.legal()) {
+            return turn;
         }
         Ruling ruling = game.rules().judge(position, move);
         boolean tooOften = takenBack == MOST_TAKEN_BACK && ruling.legal();
@@ -267,7 +275,7 @@ public final class Match<P extends Position<P>, M extends Move> {
             return illegal("K5", DICE_WAIT, new Phrase.Side(awaited.getFirst()));
         }
         int[] draws = noted.draws();
-        boolean irrevocable = draws.length > 0 || revealed(position, next);
+        boolean irrevocable = draws.length > 0 || Stakes.reveals(game, position, next);
         if (irrevocable) {
             before.clear();
         } else {
@@ -287,18 +295,6 @@ public final class Match<P extends Position<P>, M extends Move> {
 
     private static int tooEarly(int bound) {
         throw new TooEarly();
-    }
-
-    /** Whether a side now knows what it did not know before. */
-    private boolean revealed(P from, P to) {
-        for (int side = 0; side < game.sides().size(); side++) {
-            BitSet known = game.sight().secretsKnown(to, side);
-            known.andNot(game.sight().secretsKnown(from, side));
-            if (!known.isEmpty()) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /**

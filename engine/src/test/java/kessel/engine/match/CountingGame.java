@@ -14,6 +14,8 @@ import kessel.engine.data.DataFault;
 import kessel.engine.data.Item;
 import kessel.engine.game.Audience;
 import kessel.engine.game.Chance;
+import kessel.engine.game.Choice;
+import kessel.engine.game.Choices;
 import kessel.engine.game.Evaluation;
 import kessel.engine.game.Game;
 import kessel.engine.game.Journal;
@@ -291,8 +293,8 @@ final class CountingGame implements Game<CountingGame.Count, CountingGame.Act>, 
         }
 
         @Override
-        public Sketch sketch(Count position, Act move) {
-            return new Sketch(move instanceof Show ? SECRET : -1, -1, Tally.NONE);
+        public int piece(Act move) {
+            return move instanceof Show ? SECRET : -1;
         }
 
         @Override
@@ -332,6 +334,58 @@ final class CountingGame implements Game<CountingGame.Count, CountingGame.Act>, 
                         yield new Add(Integer.parseInt(text.substring(4)));
                     }
                 };
+            }
+        };
+    }
+
+    @Override
+    public List<String> steps() {
+        return List.of("counting", "over");
+    }
+
+    @Override
+    public Choices<Count, Act> choices() {
+        return new Choices<>() {
+            @Override
+            public List<String> verbs() {
+                return List.of("add", "gamble", "show", "pass");
+            }
+
+            @Override
+            public Choice of(Act move) {
+                return switch (move) {
+                    case Add(int number) -> Choice.of("add").giving(number);
+                    case Gamble _ -> Choice.of("gamble");
+                    case Show _ -> Choice.of("show").with(SECRET);
+                    case Pass _ -> Choice.of("pass");
+                };
+            }
+
+            @Override
+            public Act move(Count position, Choice choice) {
+                return switch (choice.verb()) {
+                    case null -> new Pass();
+                    case "add" -> new Add(choice.amount().orElse(0));
+                    case "gamble" -> new Gamble();
+                    case "show" -> new Show();
+                    case "pass" -> new Pass();
+                    default -> throw new DataFault("there is no verb '" + choice.verb() + "'");
+                };
+            }
+
+            @Override
+            public Phrase label(Count position, Act move) {
+                return Phrase.of("choice." + of(move).verb());
+            }
+
+            @Override
+            public boolean ends(Count position, Act move) {
+                return move instanceof Pass;
+            }
+
+            @Override
+            public Tally cost(Count position, Act move) {
+                return Tally.NONE;
             }
         };
     }

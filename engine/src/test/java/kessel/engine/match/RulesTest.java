@@ -72,9 +72,4 @@ class RulesTest {
         assertThat(rules.leader(position(3, 5, "black"))).isEqualTo(1);
         assertThat(rules.leader(position(4, 4, "black"))).isEqualTo(Step.NOBODY);
     }
-
-    @Test
-    void aMoveLeadsThroughNoHexUnlessItsGameSaysSo() {
-        assertThat(rules.route(new Add(1))).isEmpty();
-    }
 }

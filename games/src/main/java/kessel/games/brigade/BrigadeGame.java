@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 import kessel.engine.data.Item;
 import kessel.engine.data.Library;
+import kessel.engine.game.Choices;
 import kessel.engine.game.Evaluation;
 import kessel.engine.game.Game;
 import kessel.engine.game.Notation;
@@ -27,6 +28,7 @@ public final class BrigadeGame implements Game<BrigadePosition, BrigadeMove> {
     private final Map<String, BrigadeScenario> scenarios = new LinkedHashMap<>();
     private final BrigadeRules rules;
     private final BrigadeNotation notation;
+    private final BrigadeChoices choices;
     private final BrigadePositionFile positions;
     private final BrigadeSight sight;
     private final BrigadeEvaluation evaluation;
@@ -44,6 +46,7 @@ public final class BrigadeGame implements Game<BrigadePosition, BrigadeMove> {
         }
         rules = new BrigadeRules(campaign, openings);
         notation = new BrigadeNotation(campaign);
+        choices = new BrigadeChoices(campaign, rules);
         sight = new BrigadeSight(campaign, rules);
         evaluation = new BrigadeEvaluation(campaign, rules);
         printed = new BrigadePrint(library, campaign, scenarios.values());
@@ -93,6 +96,16 @@ public final class BrigadeGame implements Game<BrigadePosition, BrigadeMove> {
     @Override
     public Notation<BrigadeMove> notation() {
         return notation;
+    }
+
+    @Override
+    public Choices<BrigadePosition, BrigadeMove> choices() {
+        return choices;
+    }
+
+    @Override
+    public List<String> steps() {
+        return BrigadeStep.NAMES;
     }
 
     @Override

@@ -40,21 +40,21 @@ public sealed interface BrigadeMove extends Move {
     record Finish(What what) implements BrigadeMove {}
 
     enum What {
-        PHASE("end"),
-        ATTACK("declare"),
-        NO_ATTACK("cancel"),
-        DEFENCE("stand"),
-        CHOICE("enough"),
-        ADVANCE("halt");
+        PHASE(Verb.END),
+        ATTACK(Verb.DECLARE),
+        NO_ATTACK(Verb.CANCEL),
+        DEFENCE(Verb.STAND),
+        CHOICE(Verb.ENOUGH),
+        ADVANCE(Verb.HALT);
 
-        private final String word;
+        private final Verb verb;
 
-        What(String word) {
-            this.word = word;
+        What(Verb verb) {
+            this.verb = verb;
         }
 
-        public String word() {
-            return word;
+        Verb verb() {
+            return verb;
         }
     }
 

@@ -33,18 +33,22 @@ final class BrigadeNotation implements Notation<BrigadeMove> {
     @Override
     public String write(BrigadeMove move) {
         return switch (move) {
-            case Place(int unit, int hex) -> "place " + id(unit) + " " + campaign.grid.label(hex);
+            case Place(int unit, int hex) ->
+                    Verb.PLACE.id() + " " + id(unit) + " " + campaign.grid.label(hex);
             case March(int unit, Route route) -> id(unit) + " " + write(route);
-            case Enter(int unit, Route route) -> "enter " + id(unit) + " " + write(route);
-            case Attack(int hex) -> "attack " + campaign.grid.label(hex);
-            case Join(int unit) -> "join " + id(unit);
-            case Drop(int unit) -> "drop " + id(unit);
-            case Air(int points) -> "air " + points;
-            case Lose(int unit) -> "lose " + id(unit);
-            case Recover(int unit) -> "recover " + id(unit);
-            case Retreat(int unit, Route route) -> "retreat " + id(unit) + " " + write(route);
-            case Advance(int unit, Route route) -> "advance " + id(unit) + " " + write(route);
-            case Finish(BrigadeMove.What what) -> what.word();
+            case Enter(int unit, Route route) ->
+                    Verb.ENTER.id() + " " + id(unit) + " " + write(route);
+            case Attack(int hex) -> Verb.ATTACK.id() + " " + campaign.grid.label(hex);
+            case Join(int unit) -> Verb.JOIN.id() + " " + id(unit);
+            case Drop(int unit) -> Verb.DROP.id() + " " + id(unit);
+            case Air(int points) -> Verb.AIR.id() + " " + points;
+            case Lose(int unit) -> Verb.LOSE.id() + " " + id(unit);
+            case Recover(int unit) -> Verb.RECOVER.id() + " " + id(unit);
+            case Retreat(int unit, Route route) ->
+                    Verb.RETREAT.id() + " " + id(unit) + " " + write(route);
+            case Advance(int unit, Route route) ->
+                    Verb.ADVANCE.id() + " " + id(unit) + " " + write(route);
+            case Finish(BrigadeMove.What what) -> what.verb().id();
         };
     }
 
@@ -64,22 +68,22 @@ final class BrigadeNotation implements Notation<BrigadeMove> {
     public BrigadeMove read(String text) {
         String[] words = text.strip().split("\\s+");
         for (BrigadeMove.What what : BrigadeMove.What.values()) {
-            if (words.length == 1 && words[0].equals(what.word())) {
+            if (words.length == 1 && words[0].equals(what.verb().id())) {
                 return new Finish(what);
             }
         }
-        return switch (words[0]) {
-            case "place" -> new Place(unit(word(words, 1, 3, text)), hex(words[2]));
-            case "enter" -> new Enter(unit(word(words, 1, 3, text)), route(words[2]));
-            case "attack" -> new Attack(hex(word(words, 1, 2, text)));
-            case "join" -> new Join(unit(word(words, 1, 2, text)));
-            case "drop" -> new Drop(unit(word(words, 1, 2, text)));
-            case "air" -> new Air(points(word(words, 1, 2, text)));
-            case "lose" -> new Lose(unit(word(words, 1, 2, text)));
-            case "recover" -> new Recover(unit(word(words, 1, 2, text)));
-            case "retreat" -> new Retreat(unit(word(words, 1, 3, text)), route(words[2]));
-            case "advance" -> new Advance(unit(word(words, 1, 3, text)), route(words[2]));
-            default -> new March(unit(word(words, 0, 2, text)), route(words[1]));
+        return switch (Verb.of(words[0])) {
+            case PLACE -> new Place(unit(word(words, 1, 3, text)), hex(words[2]));
+            case ENTER -> new Enter(unit(word(words, 1, 3, text)), route(words[2]));
+            case ATTACK -> new Attack(hex(word(words, 1, 2, text)));
+            case JOIN -> new Join(unit(word(words, 1, 2, text)));
+            case DROP -> new Drop(unit(word(words, 1, 2, text)));
+            case AIR -> new Air(points(word(words, 1, 2, text)));
+            case LOSE -> new Lose(unit(word(words, 1, 2, text)));
+            case RECOVER -> new Recover(unit(word(words, 1, 2, text)));
+            case RETREAT -> new Retreat(unit(word(words, 1, 3, text)), route(words[2]));
+            case ADVANCE -> new Advance(unit(word(words, 1, 3, text)), route(words[2]));
+            case null, default -> new March(unit(word(words, 0, 2, text)), route(words[1]));
         };
     }
 

@@ -12,7 +12,6 @@ import kessel.engine.game.Ruling;
 import kessel.engine.game.Tally;
 import kessel.engine.hex.Grid;
 import kessel.engine.hex.Search;
-import kessel.engine.words.Phrase;
 import kessel.games.brigade.BrigadeMove.Advance;
 import kessel.games.brigade.BrigadeMove.Air;
 import kessel.games.brigade.BrigadeMove.Attack;
@@ -176,22 +175,18 @@ public final class BrigadeRules implements Rules<BrigadePosition, BrigadeMove> {
     }
 
     @Override
-    public Sketch sketch(BrigadePosition position, BrigadeMove move) {
+    public int piece(BrigadeMove move) {
         return switch (move) {
-            case Place(int unit, int hex) -> new Sketch(unit, hex, Tally.NONE);
-            case March(int unit, Route route) ->
-                    new Sketch(unit, route.last(), movement.cost(position, unit, route));
-            case Enter(int unit, Route route) ->
-                    new Sketch(unit, route.last(), movement.cost(position, unit, route));
-            case Attack(int hex) -> new Sketch(-1, hex, Tally.NONE);
-            case Join(int unit) -> new Sketch(unit, position.target, Tally.NONE);
-            case Drop(int unit) -> new Sketch(unit, position.target, Tally.NONE);
-            case Air(int points) -> new Sketch(-1, position.target, airCost(points));
-            case Lose(int unit) -> new Sketch(unit, position.hex[unit], Tally.NONE);
-            case Recover(int unit) -> new Sketch(unit, position.hex[unit], Tally.NONE);
-            case Retreat(int unit, Route route) -> new Sketch(unit, route.last(), Tally.NONE);
-            case Advance(int unit, Route route) -> new Sketch(unit, route.last(), Tally.NONE);
-            case Finish _ -> new Sketch(-1, Grid.OFF, Tally.NONE);
+            case Place(int unit, int _) -> unit;
+            case March(int unit, Route _) -> unit;
+            case Enter(int unit, Route _) -> unit;
+            case Join(int unit) -> unit;
+            case Drop(int unit) -> unit;
+            case Lose(int unit) -> unit;
+            case Recover(int unit) -> unit;
+            case Retreat(int unit, Route _) -> unit;
+            case Advance(int unit, Route _) -> unit;
+            case Attack _, Air _, Finish _ -> Grid.OFF;
         };
     }
 
@@ -204,23 +199,6 @@ public final class BrigadeRules implements Rules<BrigadePosition, BrigadeMove> {
             case Finish(var what) -> what == BrigadeMove.What.NO_ATTACK;
             default -> false;
         };
-    }
-
-    @Override
-    public int[] route(BrigadeMove move) {
-        return switch (move) {
-            case March(int _, Route route) -> route.hexes();
-            case Enter(int _, Route route) -> route.hexes();
-            case Retreat(int _, Route route) -> route.hexes();
-            case Advance(int _, Route route) -> route.hexes();
-            default -> new int[0];
-        };
-    }
-
-    private Tally airCost(int points) {
-        Tally.Builder terms = new Tally.Builder(Tally.WHOLE);
-        terms.add(campaign.cite(Article.AIR_SUPPORT), points, Phrase.of("term.air"));
-        return terms.tally();
     }
 
     @Override

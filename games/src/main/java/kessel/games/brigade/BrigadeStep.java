@@ -1,6 +1,6 @@
 package kessel.games.brigade;
 
-import java.util.Locale;
+import java.util.List;
 import kessel.engine.game.Step;
 
 /** The decisions of the Brigade series, in the order in which they come up. */
@@ -49,8 +49,41 @@ public sealed interface BrigadeStep extends Step {
         }
     }
 
+    /** The names in files, which stay what they are whatever the classes are called. */
+    List<String> NAMES =
+            List.of(
+                    "placing",
+                    "recovering",
+                    "moving",
+                    "fighting",
+                    "gathering",
+                    "defending",
+                    "losing",
+                    "sacrificing",
+                    "retreating",
+                    "displacing",
+                    "advancing",
+                    "disbanding",
+                    "over");
+
     @Override
     default String name() {
-        return getClass().getSimpleName().toLowerCase(Locale.ROOT);
+        int index =
+                switch (this) {
+                    case Placing _ -> 0;
+                    case Recovering _ -> 1;
+                    case Moving _ -> 2;
+                    case Fighting _ -> 3;
+                    case Gathering _ -> 4;
+                    case Defending _ -> 5;
+                    case Losing _ -> 6;
+                    case Sacrificing _ -> 7;
+                    case Retreating _ -> 8;
+                    case Displacing _ -> 9;
+                    case Advancing _ -> 10;
+                    case Disbanding _ -> 11;
+                    case Over _ -> 12;
+                };
+        return NAMES.get(index);
     }
 }

@@ -57,6 +57,20 @@ class BrigadeLawsTest {
 
     @ParameterizedTest
     @MethodSource("games")
+    @Rule("table K2")
+    void aChoiceTellsWhatItDoes(BrigadeGame game, int oneIn) {
+        over(10, oneIn, laws(game)::aChoiceTellsWhatItDoes);
+        over(5, oneIn, laws(game, "open-odds")::aChoiceTellsWhatItDoes);
+    }
+
+    @ParameterizedTest
+    @MethodSource("games")
+    void anIntentionIsAMove(BrigadeGame game, int oneIn) {
+        over(10, oneIn, laws(game)::anIntentionIsAMove);
+    }
+
+    @ParameterizedTest
+    @MethodSource("games")
     void aCopyIsIndependent(BrigadeGame game, int oneIn) {
         over(20, oneIn, laws(game)::aCopyIsIndependent);
     }

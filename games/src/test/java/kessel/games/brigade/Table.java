@@ -311,21 +311,21 @@ final class Table {
                         position(),
                         index(unit),
                         move -> {
-                            int to = game.rules().sketch(position, move).destination();
-                            labels.add(game.map().label(to));
+                            int[] way = game.choices().of(move).way();
+                            labels.add(game.map().label(way[way.length - 1]));
                         });
         return labels;
     }
 
     /** The cost of a move in movement points. */
     String cost(String notation) {
-        Tally cost = game.rules().sketch(position(), game.notation().read(notation)).cost();
+        Tally cost = game.choices().cost(position(), game.notation().read(notation));
         return cost.write(cost.total());
     }
 
     /** The cost's terms as {@code "T-TER-a 1"}. */
     List<String> costTerms(String notation) {
-        Tally cost = game.rules().sketch(position(), game.notation().read(notation)).cost();
+        Tally cost = game.choices().cost(position(), game.notation().read(notation));
         return cost.terms().stream()
                 .map(term -> term.rule() + " " + cost.write(term.value()))
                 .toList();
@@ -333,7 +333,7 @@ final class Table {
 
     /** The cost's terms in words. */
     List<String> costWords(String notation) {
-        Tally cost = game.rules().sketch(position(), game.notation().read(notation)).cost();
+        Tally cost = game.choices().cost(position(), game.notation().read(notation));
         return cost.terms().stream().map(term -> told(term.words())).toList();
     }
 

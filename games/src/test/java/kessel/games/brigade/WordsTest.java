@@ -27,7 +27,7 @@ class WordsTest {
     /** A key as it stands in the sources, whole or with its last part left open. */
     private static final Pattern KEY =
             Pattern.compile(
-                    "\"((?:edge|ground|match|nation|outcome|prompt|refuse|side|step|term|told|type|unknown|zone)"
+                    "\"((?:choice|edge|ground|match|nation|outcome|prompt|refuse|side|step|term|told|type|unknown|zone)"
                             + "\\.[\\w/.-]*)\"");
 
     private static Stream<BrigadeGame> games() {
@@ -76,6 +76,7 @@ class WordsTest {
         Campaign campaign = game.campaign();
         List<String> endings = new ArrayList<>();
         switch (family) {
+            case "choice." -> endings.addAll(Verb.ids());
             case "edge." -> Stream.of(HexMap.Edge.values()).map(Enum::name).forEach(endings::add);
             case "ground." -> {
                 endings.addAll(campaign.map.terrains().kinds());

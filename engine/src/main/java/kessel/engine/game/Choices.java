@@ -1,0 +1,31 @@
+package kessel.engine.game;
+
+import java.util.List;
+import kessel.engine.words.Phrase;
+
+/**
+ * A game's moves as data, for whoever offers them and takes them in. What is asked about a position
+ * is asked about legal moves.
+ */
+public interface Choices<P extends Position<P>, M extends Move> {
+    /** The ids of all verbs. */
+    List<String> verbs();
+
+    Choice of(M move);
+
+    /**
+     * The move that a choice means; an intention means what the position's step makes of it, so
+     * that the rules can say why it may not be done. What means no move at all is a {@link
+     * kessel.engine.data.DataFault}.
+     */
+    M move(P position, Choice choice);
+
+    /** What it does, as a button says it. */
+    Phrase label(P position, M move);
+
+    /** Whether with it a player is done with what the step asks. */
+    boolean ends(P position, M move);
+
+    /** What it costs. */
+    Tally cost(P position, M move);
+}

@@ -1,0 +1,64 @@
+package kessel.engine.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.Consumer;
+import kessel.engine.words.Phrase;
+
+/**
+ * What the side that decides may do, as data. All of it is found in a position that the side cannot
+ * tell from the true one and that depends on nothing it does not know: so does what is offered.
+ */
+public final class Offer<P extends Position<P>, M extends Move> {
+    private static final long ALWAYS_THE_SAME = 1942;
+
+    private final Game<P, M> game;
+    private final P guess;
+
+    public Offer(Game<P, M> game, P position, int side) {
+        this.game = game;
+        guess = game.sight().guess(position, side, new SplittableRandom(ALWAYS_THE_SAME));
+    }
+
+    /** The pieces that go one by one and have many moves of their own. */
+    public List<Integer> movers() {
+        List<Integer> movers = new ArrayList<>();
+        game.rules().movers(guess, movers::add);
+        return movers;
+    }
+
+    /** The moves that are about a piece. */
+    public void movesOf(int piece, Consumer<? super M> each) {
+        game.rules().movesOf(guess, piece, each);
+    }
+
+    /** All moves but those of the movers. */
+    public void otherMoves(Consumer<? super M> each) {
+        game.rules().otherMoves(guess, each);
+    }
+
+    public M move(Choice choice) {
+        return game.choices().move(guess, choice);
+    }
+
+    public Phrase label(M move) {
+        return game.choices().label(guess, move);
+    }
+
+    public boolean ends(M move) {
+        return game.choices().ends(guess, move);
+    }
+
+    public Tally cost(M move) {
+        return game.choices().cost(guess, move);
+    }
+
+    public boolean takesBack(M move) {
+        return game.rules().takesBack(guess, move);
+    }
+
+    public Stakes stakes(M move) {
+        return Stakes.of(game, guess, move, new FastChance(new SplittableRandom(ALWAYS_THE_SAME)));
+    }
+}
