@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Choice, Offered } from "../src/api/types";
 import { actors, choices, destination, isPrimary, wayOf } from "../src/table/choices";
-import { hexesIn, trailOf } from "../src/table/trail";
+import { hexesOf, trailOf } from "../src/table/trail";
 
-const isHex = (label: string) => /^\d{4}$/.test(label);
 const offered = (verb: string, more: Partial<Offered> = {}): Offered => ({
   verb,
   subjects: [],
@@ -65,18 +64,28 @@ describe("choices", () => {
 });
 
 describe("the journal", () => {
-  it("names hexes", () => {
-    expect(hexesIn("X moves from 0607 to Bir Hacheim (1012).", isHex)).toEqual(["0607", "1012"]);
-    expect(trailOf({ move: "X 0607-0608-0708", side: "axis", entries: [] }, isHex)).toEqual([
-      "0607",
-      "0608",
-      "0708",
-    ]);
-    expect(
-      trailOf(
-        { move: null, side: "axis", entries: [{ rule: "4.0", text: "A unit moves from 0607 to 0708." }] },
-        isHex,
-      ),
-    ).toEqual(["0607", "0708"]);
+  const entry = {
+    rule: "4.0",
+    text: "A unit moves from 0607 to Bir Hacheim (1012).",
+    parts: [
+      { text: "A unit moves from " },
+      { text: "0607", hex: "0607" },
+      { text: " to " },
+      { text: "Bir Hacheim (1012)", hex: "1012" },
+      { text: "." },
+    ],
+  };
+
+  it("names hexes as data", () => {
+    expect(hexesOf(entry)).toEqual(["0607", "1012"]);
+    expect(hexesOf({ rule: "4.0", text: "To 1012." })).toEqual([]);
+  });
+
+  it("shows the way of a move to who knows it, and to others what is told of it", () => {
+    const choice = { verb: "go", subjects: ["X"], target: { hex: "0708" }, route: ["0607", "0608", "0708"] };
+    expect(trailOf({ choice, side: "axis", entries: [entry] })).toEqual(["0607", "0608", "0708"]);
+    expect(trailOf({ choice: { verb: "stop" }, side: "axis", entries: [entry] })).toEqual(["0607", "1012"]);
+    expect(trailOf({ side: "axis", entries: [entry] })).toEqual(["0607", "1012"]);
+    expect(trailOf(undefined)).toEqual([]);
   });
 });

@@ -9,7 +9,6 @@ import { grouped } from "../src/ui/terms";
 
 const line = (number: number, text = `move ${number}`): JournalMove => ({
   number,
-  move: null,
   side: "axis",
   entries: [{ rule: "", text }],
 });
@@ -61,9 +60,16 @@ describe("the journal", () => {
 
 describe("dice", () => {
   it("come with the sentence that tells them", () => {
-    const entries = ["+1: the whole of division 15Pz.", "Combat at 1113: Dice 4 and 3. AR.", "1FL retreats."];
-    const move = { ...line(1), dice: [4, 3], entries: entries.map((text) => ({ rule: "", text })) };
-    expect(rollOf(move)).toEqual({ values: [4, 3], text: entries[1] });
+    const fight = {
+      text: "Dice 4 and 3.",
+      parts: [
+        { text: "4", die: 4 },
+        { text: "3", die: 3 },
+      ],
+    };
+    const entries = [{ text: "+1: 4 and 3." }, fight, { text: "1FL retreats." }];
+    const move = { ...line(1), dice: [4, 3], entries: entries.map((each) => ({ rule: "", ...each })) };
+    expect(rollOf(move)).toEqual({ values: [4, 3], text: fight.text });
     expect(rollOf(line(2))).toBeUndefined();
   });
 });

@@ -175,12 +175,23 @@ export interface JournalEntry {
   text: string;
   /** Whether it begins a turn or a phase. */
   heading?: boolean;
+  /** The text in stretches, where it names something. */
+  parts?: JournalPart[];
+}
+
+/** A stretch of a line, and what it names. */
+export interface JournalPart {
+  text: string;
+  hex?: string;
+  piece?: string;
+  side?: string;
+  die?: number;
 }
 
 export interface JournalMove {
   number?: number;
-  /** What was played, in its notation; null where the viewer may not know. */
-  move: string | null;
+  /** What was played, where the viewer may know. */
+  choice?: Choice;
   side: string | null;
   dice?: number[];
   entries: JournalEntry[];

@@ -95,7 +95,7 @@ export class Table {
           .reverse(),
       ),
   );
-  trail = $derived.by(() => trailOf(this.state.journal.at(-1), this.printed.isHex));
+  trail = $derived.by(() => trailOf(this.state.journal.at(-1)));
   openTable = $state(false);
 
   start(): void {

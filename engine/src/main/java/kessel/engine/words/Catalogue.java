@@ -1,5 +1,6 @@
 package kessel.engine.words;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -65,32 +66,74 @@ public final class Catalogue {
         return find(key).orElse(key);
     }
 
+    /**
+     * A stretch of a sentence.
+     *
+     * @param about what it names: a piece, a hex, a side or a die; null for plain words
+     */
+    public record Part(String text, Phrase.Argument about) {}
+
     public String say(Phrase phrase, Names names) {
-        Matcher slots = SLOT.matcher(word(phrase.key()));
-        StringBuilder said = new StringBuilder();
-        while (slots.find()) {
-            int slot = Integer.parseInt(slots.group(1));
-            String filling = slots.group();
-            if (slot < phrase.arguments().size()) {
-                filling = spell(phrase.arguments().get(slot), names);
-                boolean counted = slots.group(2) != null;
-                filling = counted ? slots.group(filling.equals("1") ? 2 : 3) : filling;
-            }
-            slots.appendReplacement(said, Matcher.quoteReplacement(filling));
-        }
-        return slots.appendTail(said).toString();
+        return parts(phrase, names).stream().map(Part::text).collect(Collectors.joining());
     }
 
-    private String spell(Phrase.Argument argument, Names names) {
-        return switch (argument) {
-            case Phrase.Piece(int piece, boolean shown) -> names.piece(piece, shown, this);
-            case Phrase.Hex(int hex) -> names.hex(hex);
-            case Phrase.Side(int side) -> names.side(side, this);
-            case Phrase.Word(String key) -> word(key);
-            case Phrase.Said(Phrase phrase) -> say(phrase, names);
-            case Phrase.Listed(List<Phrase.Argument> each) ->
-                    each.stream().map(one -> spell(one, names)).collect(Collectors.joining(", "));
-            case Phrase.Text(String text) -> text;
-        };
+    /** A sentence in stretches, each either plain or the name of something. */
+    public List<Part> parts(Phrase phrase, Names names) {
+        List<Part> parts = new ArrayList<>();
+        gather(phrase, names, parts);
+        return parts;
+    }
+
+    private void gather(Phrase phrase, Names names, List<Part> parts) {
+        String sentence = word(phrase.key());
+        Matcher slots = SLOT.matcher(sentence);
+        int plain = 0;
+        while (slots.find()) {
+            int slot = Integer.parseInt(slots.group(1));
+            if (slot >= phrase.arguments().size()) {
+                continue;
+            }
+            add(parts, sentence.substring(plain, slots.start()));
+            plain = slots.end();
+            Phrase.Argument argument = phrase.arguments().get(slot);
+            if (slots.group(2) == null) {
+                gather(argument, names, parts);
+            } else {
+                List<Part> number = new ArrayList<>();
+                gather(argument, names, number);
+                boolean one = number.size() == 1 && number.getFirst().text().equals("1");
+                add(parts, slots.group(one ? 2 : 3));
+            }
+        }
+        add(parts, sentence.substring(plain));
+    }
+
+    private void gather(Phrase.Argument argument, Names names, List<Part> parts) {
+        switch (argument) {
+            case Phrase.Piece(int piece, boolean shown) ->
+                    parts.add(new Part(names.piece(piece, shown, this), argument));
+            case Phrase.Hex(int hex) -> parts.add(new Part(names.hex(hex), argument));
+            case Phrase.Side(int side) -> parts.add(new Part(names.side(side, this), argument));
+            case Phrase.Die(int shows) -> parts.add(new Part(Integer.toString(shows), argument));
+            case Phrase.Word(String key) -> add(parts, word(key));
+            case Phrase.Text(String text) -> add(parts, text);
+            case Phrase.Said(Phrase phrase) -> gather(phrase, names, parts);
+            case Phrase.Listed(List<Phrase.Argument> each) -> {
+                for (int i = 0; i < each.size(); i++) {
+                    add(parts, i == 0 ? "" : ", ");
+                    gather(each.get(i), names, parts);
+                }
+            }
+        }
+    }
+
+    /** Plain words go on where plain words end. */
+    private static void add(List<Part> parts, String text) {
+        if (text.isEmpty()) {
+            return;
+        }
+        boolean goesOn = !parts.isEmpty() && parts.getLast().about() == null;
+        String before = goesOn ? parts.removeLast().text() : "";
+        parts.add(new Part(before + text, null));
     }
 }

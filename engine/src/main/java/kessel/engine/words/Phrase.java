@@ -16,6 +16,9 @@ public record Phrase(String key, List<Argument> arguments) {
 
     public record Side(int side) implements Argument {}
 
+    /** A die, as it was rolled. */
+    public record Die(int shows) implements Argument {}
+
     public record Text(String text) implements Argument {}
 
     /** A word that is itself looked up in the catalogue. */

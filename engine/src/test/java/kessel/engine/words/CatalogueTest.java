@@ -105,6 +105,30 @@ class CatalogueTest {
     }
 
     @Test
+    void aSentenceComesInStretchesThatSayWhatTheyName() {
+        Phrase inner = Phrase.of("twice", new Phrase.Die(5), new Phrase.Word("none"));
+        Phrase.Listed both =
+                new Phrase.Listed(
+                        List.of(
+                                new Phrase.Said(inner),
+                                new Phrase.Piece(3, true),
+                                new Phrase.Side(1)));
+        assertThat(words.parts(Phrase.of("greeting", both), NAMES))
+                .containsExactly(
+                        new Catalogue.Part("Hello ", null),
+                        new Catalogue.Part("5", new Phrase.Die(5)),
+                        new Catalogue.Part(", nothing to fill in and again ", null),
+                        new Catalogue.Part("5", new Phrase.Die(5)),
+                        new Catalogue.Part(", ", null),
+                        new Catalogue.Part("piece 3", new Phrase.Piece(3, true)),
+                        new Catalogue.Part(", ", null),
+                        new Catalogue.Part("side 1", new Phrase.Side(1)),
+                        new Catalogue.Part(".", null));
+        assertThat(words.parts(Phrase.of("count", 1), NAMES))
+                .containsExactly(new Catalogue.Part("1 unit goes", null));
+    }
+
+    @Test
     void whatAnArgumentHoldsIsTakenAsItIs() {
         assertThat(say("money", "$1 \\ {1}")).isEqualTo("costs $5 and \\ $1 \\ {1}");
         assertThat(say("braces", "x")).isEqualTo("{ x } {x} {10}");

@@ -122,7 +122,7 @@ final class Blitzkrieg implements Theatre {
                     "6.0b",
                     lost ? "told.air-lost" : "told.air-kept",
                     Told.side(french),
-                    die);
+                    new Phrase.Die(die));
         }
         int through = 0;
         for (Division division : panzers) {

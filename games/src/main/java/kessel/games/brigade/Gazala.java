@@ -315,7 +315,13 @@ final class Gazala implements Theatre {
             BrigadePosition position, int unit, int hex, Chance chance, Journal journal) {
         if (hazardous(position, unit, hex)) {
             int die = chance.die();
-            Told.tell(journal, "9.1b", "told.mines", Told.unit(position, unit), Told.hex(hex), die);
+            Told.tell(
+                    journal,
+                    "9.1b",
+                    "told.mines",
+                    Told.unit(position, unit),
+                    Told.hex(hex),
+                    new Phrase.Die(die));
             if (die <= (position.type(unit).armour() ? 2 : 1)) {
                 Losses.take(position, unit, journal);
             }

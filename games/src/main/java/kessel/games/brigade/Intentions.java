@@ -62,7 +62,7 @@ final class Intentions {
             case BrigadeStep.Losing _, BrigadeStep.Sacrificing _, BrigadeStep.Disbanding _ ->
                     new Lose(unit);
             case BrigadeStep.Recovering _ -> new Recover(unit);
-            case BrigadeStep.Placing _ -> new Place(unit, route(position, unit, choice).last());
+            case BrigadeStep.Placing _ -> new Place(unit, place(choice));
             case BrigadeStep.Retreating _, BrigadeStep.Displacing _ ->
                     new Retreat(unit, route(position, unit, choice));
             case BrigadeStep.Advancing _ -> new Advance(unit, route(position, unit, choice));
@@ -70,6 +70,16 @@ final class Intentions {
                 Route route = route(position, unit, choice);
                 yield position.onMap(unit) ? new March(unit, route) : new Enter(unit, route);
             }
+        };
+    }
+
+    /** Where a unit is to be set up; who points nowhere is told of the first hex why not there. */
+    private static int place(Choice choice) {
+        return switch (choice.target()) {
+            case Target.Hex(int hex) -> hex;
+            case Target.Beyond(int hex, var _) -> hex;
+            case null -> choice.route().isEmpty() ? 0 : choice.route().getLast();
+            default -> throw new DataFault("a unit is set up in a hex");
         };
     }
 
@@ -82,10 +92,8 @@ final class Intentions {
         if (!choice.route().isEmpty()) {
             return Route.of(choice.way());
         }
-        boolean placing = position.step instanceof BrigadeStep.Placing;
         return switch (choice.target()) {
-            case Target.Hex(int hex) ->
-                    placing ? Route.of(hex) : offered(position, unit, hex, hex, Grid.OFF);
+            case Target.Hex(int hex) -> offered(position, unit, hex, hex, Grid.OFF);
             case Target.Beyond(int hex, var edge) ->
                     offered(position, unit, edge.beyond(), hex, edge.beyond());
             case null -> Route.of(nextDoor(position, unit));

@@ -91,8 +91,8 @@ final class Resolution {
                 battle.attackStrength(position),
                 battle.bombardmentValue(position),
                 campaign.bombardment.column(column),
-                first,
-                second,
+                new Phrase.Die(first),
+                new Phrase.Die(second),
                 new Phrase.Word("outcome." + position.outcome.code()));
         begin(position, chance, journal);
     }
@@ -122,8 +122,8 @@ final class Resolution {
                 against,
                 campaign.combat.column(campaign.combat.odds(attack, against)),
                 campaign.combat.column(column),
-                first,
-                second,
+                new Phrase.Die(first),
+                new Phrase.Die(second),
                 new Phrase.Word("outcome." + position.outcome.code()));
         begin(position, chance, journal);
     }
