@@ -12,7 +12,6 @@ import kessel.engine.game.Ruling;
 import kessel.engine.game.Sight;
 import kessel.engine.game.Step;
 import kessel.engine.game.Tally;
-import kessel.engine.game.View;
 import kessel.engine.match.Match;
 import kessel.engine.match.Nonces;
 import kessel.engine.words.Catalogue;
@@ -71,7 +70,7 @@ final class Portrait<P extends Position<P>, M extends Move> {
                 match.header().nonces().awaited().stream().map(game.sides()::get).toList(),
                 match.over() ? match.seed() : null,
                 prompt(position, viewer, speaker, last),
-                view(position, viewer, speaker),
+                ViewText.of(game.sight().view(position, viewer), speaker),
                 scores(position, viewer, speaker),
                 undo != null && undo.legal(),
                 undo instanceof Ruling.Illegal(String rule, Phrase why, var _)
@@ -104,13 +103,6 @@ final class Portrait<P extends Position<P>, M extends Move> {
         }
         Phrase prompt = game.sight().prompt(position, viewer);
         return new State.Prompt(prompt.key(), speaker.say(prompt));
-    }
-
-    private View view(P position, int viewer, Speaker speaker) {
-        View view = game.sight().view(position, viewer);
-        Map<String, Object> table = new LinkedHashMap<>();
-        view.table().forEach((key, value) -> table.put(key, speaker.plain(value)));
-        return new View(view.turn(), view.step(), view.decider(), view.pieces(), table);
     }
 
     private Map<String, Speaker.Number> scores(P position, int viewer, Speaker speaker) {
@@ -153,17 +145,43 @@ final class Portrait<P extends Position<P>, M extends Move> {
             for (Journal.Entry entry : played.journal(hearer)) {
                 entries.add(
                         new State.Entry(
-                                entry.rule(), speaker.say(entry.phrase()), entry.heading()));
+                                entry.rule(),
+                                speaker.say(entry.phrase()),
+                                entry.heading(),
+                                parts(entry.phrase(), speaker)));
             }
             told.add(
                     new State.Told(
                             number + 1,
                             known ? game.notation().write(played.move()) : null,
+                            known ? ChoiceText.of(game, game.choices().of(played.move())) : null,
                             game.sides().get(played.side()),
                             played.draws(hearer),
                             entries));
         }
         return told;
+    }
+
+    private List<State.Part> parts(Phrase phrase, Speaker speaker) {
+        List<Catalogue.Part> parts = words.parts(phrase, speaker.names());
+        return parts.stream().allMatch(part -> part.about() == null)
+                ? List.of()
+                : parts.stream().map(this::part).toList();
+    }
+
+    private State.Part part(Catalogue.Part part) {
+        String text = part.text();
+        return switch (part.about()) {
+            case Phrase.Hex(int hex) ->
+                    new State.Part(text, game.map().label(hex), null, null, null);
+            // Whoever does not hear its name does not learn it here either.
+            case Phrase.Piece(int piece, boolean _) when text.equals(game.pieceId(piece)) ->
+                    new State.Part(text, null, text, null, null);
+            case Phrase.Side(int side) ->
+                    new State.Part(text, null, null, game.sides().get(side), null);
+            case Phrase.Die(int shows) -> new State.Part(text, null, null, null, shows);
+            case null, default -> new State.Part(text, null, null, null, null);
+        };
     }
 
     private State.Result result() {

@@ -1,8 +1,6 @@
 package kessel.server;
 
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import kessel.engine.game.Tally;
 import kessel.engine.words.Catalogue;
 import kessel.engine.words.Phrase;
@@ -26,20 +24,5 @@ record Speaker(Catalogue words, Catalogue.Names names) {
 
     Number number(Tally tally) {
         return new Number(tally.write(tally.total()), terms(tally));
-    }
-
-    /** Plain data in which every tally and every phrase has become words. */
-    Object plain(Object data) {
-        return switch (data) {
-            case Tally tally -> number(tally);
-            case Phrase phrase -> say(phrase);
-            case Map<?, ?> map -> {
-                Map<String, Object> plain = new LinkedHashMap<>();
-                map.forEach((key, value) -> plain.put(String.valueOf(key), plain(value)));
-                yield plain;
-            }
-            case List<?> list -> list.stream().map(this::plain).toList();
-            case null, default -> data;
-        };
     }
 }

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedSet;
-import kessel.engine.game.View;
 
 /** A match as one asker may see it. */
 record State(
@@ -21,7 +20,7 @@ record State(
         List<String> awaited,
         @JsonInclude(JsonInclude.Include.NON_NULL) String seed,
         Prompt prompt,
-        View view,
+        ViewText view,
         Map<String, Speaker.Number> scores,
         boolean mayUndo,
         @JsonInclude(JsonInclude.Include.NON_NULL) Reason undoRefusal,
@@ -40,9 +39,24 @@ record State(
     record Reason(String rule, String why) {}
 
     /** What the journal tells of one move; the move itself only to those who may know it. */
-    record Told(int number, String move, String side, int[] dice, List<Entry> entries) {}
+    record Told(
+            int number,
+            String move,
+            @JsonInclude(JsonInclude.Include.NON_NULL) ChoiceText choice,
+            String side,
+            int[] dice,
+            List<Entry> entries) {}
 
-    record Entry(String rule, String text, boolean heading) {}
+    /** A line; its parts only where it names something that can be shown. */
+    record Entry(
+            String rule,
+            String text,
+            boolean heading,
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Part> parts) {}
+
+    /** A stretch of a line, and what it names: a hex, a piece, a side or a die. */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    record Part(String text, String hex, String piece, String side, Integer die) {}
 
     record Result(String winner, boolean byResignation) {}
 }

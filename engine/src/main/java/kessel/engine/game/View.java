@@ -1,11 +1,26 @@
 package kessel.engine.game;
 
 import java.util.List;
-import java.util.Map;
+import kessel.engine.words.Phrase;
 
-/** A position as one viewer sees it: plain data, and nothing else ever leaves the server. */
+/**
+ * A position as one viewer sees it: plain data, and nothing else ever leaves the server. Hexes,
+ * pieces and sides go by their names.
+ *
+ * @param phasing the side whose phase it is
+ * @param marks markers on the map
+ * @param overlays what can be laid over the map for who asks for it
+ * @param panels what lies beside the map
+ */
 public record View(
-        int turn, String step, String decider, List<Piece> pieces, Map<String, Object> table) {
+        int turn,
+        String step,
+        String decider,
+        String phasing,
+        List<Piece> pieces,
+        List<Mark> marks,
+        List<Overlay> overlays,
+        List<Panel> panels) {
     /**
      * A piece, in an order that tells nothing. What the viewer may not know is null or absent: a
      * hidden piece has an owner and a kind but no id, no values and no states.
@@ -17,4 +32,10 @@ public record View(
             String where,
             List<Integer> values,
             List<String> states) {}
+
+    /** A marker in a hex; its kind has its look on the sheet. The side may be null. */
+    public record Mark(String hex, String kind, String side) {}
+
+    /** Some hexes that have something in common, perhaps a side's; a kind of its own by its id. */
+    public record Overlay(String id, Phrase title, String side, List<String> hexes) {}
 }
