@@ -45,6 +45,28 @@ test("Blitzkrieg is set up, units enter by their road, and one attacks", async (
   expect(await anna.journal()).toMatch(/Dice \d and \d/);
 });
 
+test("all that wait at one entry are taken in one hand, and who finds no room stays in it", async () => {
+  const anna = await place.player("anna");
+  await anna.begins({ game: "blitzkrieg", opponent: "screen" });
+  await anna.takesOver("french");
+  await anna.setsUp();
+  await anna.takesOver("german");
+  const waiting = (await anna.arriving()).length;
+  await anna.picks((await anna.arriving())[0]!);
+  await anna.presses("take-stack");
+  const held = await anna.held();
+  expect(held).toBeGreaterThan(3);
+  const hex = (await anna.reach())[0]!;
+  await anna.goesTo(hex);
+  await expect.poll(() => anna.held()).toBeLessThan(held);
+  expect(await anna.refusal()).toContain(hex);
+  const there = await anna.counters("german", hex);
+  expect(there).toBeGreaterThan(1);
+  expect(await anna.held()).toBe(held - there);
+  expect(await anna.arriving()).toHaveLength(waiting - there);
+  await anna.photographs("blitzkrieg-column");
+});
+
 test("rested units recover, as many as may", async () => {
   const anna = await place.player("anna");
   await anna.opensRecord(RESTED, "screen");

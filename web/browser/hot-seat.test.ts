@@ -92,6 +92,10 @@ test("losses, retreats and advances are chosen on the map", async () => {
 
   await anna.takesOver("axis");
   expect(await anna.step()).toBe("advancing");
+  // Who can advance is listed, and to pass that over is not what the page suggests.
+  expect(await anna.choices()).toContain("8/15Pz");
+  expect(await anna.page.locator("[data-action=halt]").count()).toBeGreaterThan(0);
+  expect(await anna.page.locator("[data-action=halt].primary").count()).toBe(0);
   await anna.picks("8/15Pz");
   await anna.photographs("advance");
   await anna.goesTo("1012");

@@ -56,7 +56,7 @@ test("each player adds a nonce of their own to the dice, and no die is rolled be
   // Anna has only sealed hers: Bob, who comes last, must not know it when he chooses.
   expect(Object.values(await nonces(anna)).filter((each) => /^[0-9a-f]{32}$/.test(each))).toEqual([]);
   await bob.opens(link);
-  await bob.presses("join");
+  await bob.presses("sit");
   await bob.page.locator("[data-step]").waitFor();
   await expect
     .poll(async () => Object.values(await nonces(bob)))
@@ -81,7 +81,7 @@ test("two people play by a link, each sees the other's moves and nothing that is
 
   await bob.opens(link);
   await bob.photographs("join");
-  await bob.presses("join");
+  await bob.presses("sit");
   await bob.page.locator("[data-step]").waitFor();
   await bob.settled();
   expect(await bob.prompt()).toContain("Allies: set up");
@@ -136,7 +136,7 @@ test("a match opened from a record goes on with a friend or against the computer
   const bob = await place.player("bob");
   await anna.opensRecord(EVE_OF_BATTLE, "friend");
   await bob.opens(await anna.page.locator("[data-link]").inputValue());
-  await bob.presses("join");
+  await bob.presses("sit");
   await bob.page.locator("[data-step]").waitFor();
   await bob.settled();
   await anna.attacks("1012");

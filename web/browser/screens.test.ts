@@ -12,7 +12,7 @@ test("on a phone one follows and answers", async () => {
   const link = await anna.page.locator("[data-link]").inputValue();
   await bob.opens(link);
   await bob.photographs("phone-join");
-  await bob.presses("join");
+  await bob.presses("sit");
   await bob.page.locator("[data-step]").waitFor();
   await bob.settled();
   await anna.moves("XIII", "1205");

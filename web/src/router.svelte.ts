@@ -1,7 +1,7 @@
 export type Route =
   | { page: "home" }
   | { page: "match"; id: string }
-  | { page: "join"; id: string; secret: string }
+  | { page: "invited"; id: string; secret: string }
   | { page: "rules"; game: string; rule: string }
   | { page: "replay"; id: string; at: number | undefined }
   | { page: "lost" };
@@ -19,7 +19,7 @@ export function parse(path: string, query: string, hash: string): Route {
       case "match":
         return { page, id };
       case "join":
-        return { page, id, secret: tail };
+        return { page: "invited", id, secret: tail };
       case "rules":
         return { page, game: id, rule: tail };
       case "replay": {

@@ -54,6 +54,30 @@ describe("counters", () => {
   });
 });
 
+describe("states", () => {
+  const known = [
+    { id: "worn", look: "flipped" },
+    { id: "busy", look: "arrow", over: [] },
+    { id: "done", look: "cross", over: ["busy"] },
+    { id: "secretly", over: [] },
+  ];
+  const piece = (...states: string[]) => ({
+    id: "X",
+    owner: "axis",
+    kind: "german armour",
+    where: "0101",
+    values: [1, 2, 3, 0],
+    states,
+  });
+
+  it("look as the sheet says, unless another one hides them", () => {
+    const [face] = faces([piece("worn", "busy", "secretly", "unheard-of")], new Map(), known);
+    expect(face).toMatchObject({ flipped: true, looks: ["flipped", "arrow"] });
+    expect(faces([piece("busy", "done")], new Map(), known)[0]!.looks).toEqual(["cross"]);
+    expect(faces([piece("worn")], new Map())[0]!.flipped).toBe(false);
+  });
+});
+
 describe("names", () => {
   it("are set where no counter lies", () => {
     const sheet = { x: 0, y: 0, width: 1000, height: 1000 };

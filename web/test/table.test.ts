@@ -3,7 +3,7 @@ import { wholeJournal } from "../src/api/journal";
 import type { JournalMove, MatchState } from "../src/api/types";
 import type { Face } from "../src/counters/face";
 import { fanCentre, fanStep } from "../src/counters/stacks";
-import { arrivals } from "../src/panel/arrivals";
+import { byTurn } from "../src/panel/arrivals";
 import { rollOf } from "../src/table/trail";
 import { grouped } from "../src/ui/terms";
 
@@ -95,24 +95,23 @@ describe("terms", () => {
 });
 
 describe("reinforcements", () => {
-  it("come by turn, one's own first, those without a turn last", () => {
-    const face = (id: string, owner: string) => ({ id, owner, key: id }) as Face;
-    const due = [face("a", "axis"), face("b", "allies"), face("c", "axis"), face("d", "axis")];
-    const gone = [face("e", "axis"), face("f", "axis")];
-    const schedule = [
-      { id: "e", turn: 5, edge: "north" },
-      { id: "a", turn: 5, edge: "west" },
-      { id: "b", turn: 2, edge: "east" },
-      { id: "c", turn: 2, edge: "west" },
-    ];
-    const list = arrivals(due, gone, schedule, "axis");
+  it("come by turn, one's own first", () => {
+    const face = (id: string, owner: string) => [id, { id, owner, key: id } as Face] as const;
+    const faces = new Map([face("a", "axis"), face("b", "allies"), face("c", "axis"), face("e", "axis")]);
+    const arrival = (piece: string, turn: number) => ({
+      piece,
+      turn,
+      edge: "west",
+      hexes: [],
+      returning: false,
+    });
+    const schedule = [arrival("e", 5), arrival("a", 5), arrival("b", 2), arrival("c", 2), arrival("?", 1)];
+    const list = byTurn(faces, schedule, "axis");
     expect(list.map(({ turn, units }) => [turn, units.map((unit) => unit.face.id)])).toEqual([
       [2, ["c", "b"]],
-      [5, ["a", "e"]],
-      [0, ["d"]],
+      [5, ["e", "a"]],
     ]);
-    expect(list[0]!.units[1]!.from).toBe("east");
-    expect(list[1]!.units.map((unit) => unit.returns)).toEqual([false, true]);
+    expect(list[0]!.units[1]!.arrival).toBe(schedule[2]);
   });
 });
 

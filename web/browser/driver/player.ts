@@ -156,7 +156,7 @@ export class Player {
     const before = await this.version();
     await this.clicksHex(hex);
     await this.after(before);
-    expect(await this.page.locator("[data-window=attack]").getAttribute("data-target")).toBe(hex);
+    expect(await this.page.locator("[data-window=battle]").getAttribute("data-target")).toBe(hex);
   }
 
   async does(action: string): Promise<void> {
@@ -398,6 +398,12 @@ export class Player {
     return this.all("[data-piece][aria-pressed=true]", "data-piece");
   }
 
+  /** How many units are in the hand, on the map or beside it. */
+  async held(): Promise<number> {
+    const plan = this.page.locator("[data-plan]");
+    return (await plan.count()) ? Number(await plan.getAttribute("data-held")) : 0;
+  }
+
   /** The units that may be taken into the hand. */
   async able(): Promise<string[]> {
     return this.all("[data-piece][data-grab]", "data-piece");
@@ -434,7 +440,7 @@ export class Player {
 
   /** The units that may be chosen in the attack window. */
   async choices(): Promise<string[]> {
-    return this.all("[data-window=attack] [data-action=choose]", "data-choose");
+    return this.all("[data-window=battle] [data-action=choose]", "data-choose");
   }
 
   /** What a refusal says. */
@@ -446,7 +452,7 @@ export class Player {
 
   /** The units that take part in the combat. */
   async fighters(): Promise<string[]> {
-    return this.all("[data-window=attack] :is([data-action=show], [data-action=take-out])", "data-choose");
+    return this.all("[data-window=battle] :is([data-action=show], [data-action=take-out])", "data-choose");
   }
 
   /** Where the keyboard's cursor stands. */

@@ -99,7 +99,10 @@ export interface Sheet {
   /** How long a turn is. */
   hours?: number;
   objectives: { name: string; hex: string; points: number }[];
-  air?: Record<string, number>;
+  /** What can be the matter with a piece, how its counter shows it, and which others that hides. */
+  states?: { id: string; look?: string; over?: string[] }[];
+  /** The kinds of markers, and how each is drawn. */
+  marks?: { id: string; look: string }[];
   stacking?: Record<string, number>;
   counters: CounterFace[];
   tables: { combat?: ResultsTable; bombardment?: ResultsTable; terrain?: TerrainRow[] } & Record<
@@ -131,43 +134,100 @@ export interface Piece {
   states: string[];
 }
 
-export interface Combat {
-  target: string;
-  kind?: string;
-  attackAir: number;
-  defenceAir: number;
-  result: string | null;
-  debt: number;
-  attack?: Tally;
-  defence?: Tally;
-  shifts?: Tally;
-  value?: number;
-  column?: string;
-  chances?: Record<string, number>;
+/** A marker in a hex; the sheet says how its kind is drawn. */
+export interface Mark {
+  hex: string;
+  kind: string;
+  side?: string;
 }
+
+/** Hexes that have something in common: shown to who asks for it. */
+export interface Overlay {
+  id: string;
+  title: string;
+  side?: string;
+  hexes: string[];
+}
+
+/** What each side has a stock of. */
+export interface Pool {
+  kind: "pool";
+  id: string;
+  title: string;
+  icon: string;
+  stocks: { side: string; left: number; most: number }[];
+}
+
+export interface Arrival {
+  piece: string;
+  turn: number;
+  edge: string;
+  hexes: string[];
+  returning: boolean;
+}
+
+/** Who is still to come, or may come back. */
+export interface Arrivals {
+  kind: "arrivals";
+  id: string;
+  title: string;
+  arrivals: Arrival[];
+}
+
+/** A place beside the map where pieces lie: all that are there, some of them in groups. */
+export interface PieceBox {
+  kind: "box";
+  id: string;
+  title: string;
+  always: boolean;
+  groups: { title: string; pieces: string[] }[];
+}
+
+/** What is asked of who decides, where it is a choice among pieces. */
+export interface Ask {
+  kind: "ask";
+  title: string;
+  owed?: string;
+}
+
+export interface Census {
+  kind: "census";
+  id: string;
+  title: string;
+  counts: { id: string; what: string; number: number }[];
+}
+
+export interface Notes {
+  kind: "notes";
+  lines: string[];
+}
+
+export interface Battle {
+  kind: "battle";
+  title: string;
+  target: string;
+  /** Whoever decides still puts their part of it together. */
+  gathering: boolean;
+  /** Pieces in these states take part. */
+  roles: { title: string; states: string[] }[];
+  notes: string[];
+  sums: (Tally & { id: string; title: string; signed: boolean })[];
+  column?: { title: string; heading: string };
+  chances: { code: string; words: string; rolls: number }[];
+  result?: { code: string; words: string };
+}
+
+export type Panel = Pool | Arrivals | PieceBox | Ask | Census | Notes | Battle;
 
 export interface View {
   turn: number;
   step: string;
   decider: string | null;
+  phasing: string;
   pieces: Piece[];
-  table: {
-    phase?: string;
-    air?: Record<string, number>;
-    held?: Record<string, string>;
-    attacked?: string[];
-    /** How many units are still to be given up where no combat is under way. */
-    debt?: number;
-    reduced?: Record<string, number>;
-    reinforcements?: { id: string; turn: number; edge: string; hexes?: string[] }[];
-    /** Where units have left the sheet. */
-    left?: { id: string; hex: string; edge: Edge }[];
-    /** Fortifications that are no longer any. */
-    captured?: string[];
-    /** The hexes in the zones of each side; none in a game without zones. */
-    zones?: Record<string, string[]>;
-    combat?: Combat;
-  } & Record<string, unknown>;
+  marks: Mark[];
+  overlays: Overlay[];
+  panels: Panel[];
 }
 
 export interface JournalEntry {

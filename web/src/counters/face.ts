@@ -1,4 +1,4 @@
-import type { CounterFace, Piece } from "../api/types";
+import type { CounterFace, Piece, Sheet } from "../api/types";
 
 /** What a counter shows: all of it, or of a hidden unit only whose it is and of what kind. */
 export interface Face {
@@ -10,10 +10,13 @@ export interface Face {
   name: string;
   factors: string;
   range: number;
-  reduced: boolean;
+  /** Whether it lies with its other side up. */
+  flipped: boolean;
   /** Whether the counter has no other side: the first loss destroys it. */
   single: boolean;
   states: readonly string[];
+  /** What its states look like. */
+  looks: readonly string[];
   where: string;
 }
 
@@ -25,7 +28,20 @@ export function kindOf(kind: string): { nation: string; type: string } {
     : { nation: kind.slice(0, gap), type: kind.slice(gap + 1) };
 }
 
-export function faces(pieces: readonly Piece[], printed: ReadonlyMap<string, CounterFace>): Face[] {
+type States = NonNullable<Sheet["states"]>;
+
+/** What the states of a piece look like, without those that another of its states hides. */
+function looksOf(states: readonly string[], known: States): string[] {
+  const own = known.filter((state) => states.includes(state.id));
+  const hidden = new Set(own.flatMap((state) => state.over ?? []));
+  return own.flatMap((state) => (state.look && !hidden.has(state.id) ? [state.look] : []));
+}
+
+export function faces(
+  pieces: readonly Piece[],
+  printed: ReadonlyMap<string, CounterFace>,
+  known: States = [],
+): Face[] {
   const hidden = new Map<string, number>();
   return pieces.map((piece) => {
     const counter = piece.id === null ? undefined : printed.get(piece.id);
@@ -38,6 +54,7 @@ export function faces(pieces: readonly Piece[], printed: ReadonlyMap<string, Cou
       key = `${slot} ${n}`;
     }
     const values = piece.values ?? [];
+    const looks = looksOf(piece.states, known);
     return {
       key,
       id: piece.id,
@@ -47,9 +64,10 @@ export function faces(pieces: readonly Piece[], printed: ReadonlyMap<string, Cou
       name: counter?.name ?? "",
       factors: values.slice(0, 3).join("-"),
       range: values[3] ?? 0,
-      reduced: piece.states.includes("reduced"),
+      flipped: looks.includes("flipped"),
       single: counter !== undefined && counter.reducedAttack === undefined,
       states: piece.states,
+      looks,
       where: piece.where,
     };
   });

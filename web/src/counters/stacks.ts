@@ -4,6 +4,8 @@ import type { Face } from "./face";
 export const HALF_COUNTER = 23;
 const SHIFT = 4.6;
 export const SHOWN = 3;
+/** From afar counters are larger, to be read. */
+export const LARGER = 1.16;
 
 export interface Stacked {
   face: Face;
@@ -24,10 +26,10 @@ export function stack(faces: readonly Face[], centre: Point): Stacked[] {
   }));
 }
 
-/** The room that a stack takes. */
-export function stackBox(count: number, centre: Point): Box {
+/** The room that a stack takes, its counters so much larger than usual. */
+export function stackBox(count: number, centre: Point, larger = 1): Box {
   const spread = (Math.min(count, SHOWN) - 1) * SHIFT;
-  const edge = 2 * HALF_COUNTER + spread;
+  const edge = 2 * HALF_COUNTER * larger + spread;
   return { x: centre.x - edge / 2, y: centre.y - edge / 2, width: edge, height: edge };
 }
 

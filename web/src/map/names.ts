@@ -44,11 +44,14 @@ function overlap(a: Box, b: Box): number {
 }
 
 /** The places beside a point where a cartographer would set its name, the best first. */
-function candidates(named: Named, scale: number): SetName[] {
+function candidates(named: Named, scale: number, room: number): SetName[] {
   const size = SIZES[named.weight] * scale;
   const { x, y } = named.at;
   const near = SIZE * 0.62;
   const far = SIZE * 0.72;
+  // Beside a stack that lies there.
+  const clear = room + 4;
+  const below = room + size * 0.85;
   const set = (dx: number, dy: number, anchor: SetName["anchor"]): SetName => ({
     name: named.name,
     x: x + dx,
@@ -68,29 +71,40 @@ function candidates(named: Named, scale: number): SetName[] {
     set(0, -far, "middle"),
     set(0, far + size * 1.2, "middle"),
     set(0, -far - size, "middle"),
+    set(0, below, "middle"),
+    set(clear, size * 0.3, "start"),
+    set(-clear, size * 0.3, "end"),
+    set(clear, below, "start"),
+    set(-clear, below, "end"),
+    set(0, -clear, "middle"),
+    set(clear, -clear, "start"),
+    set(-clear, -clear, "end"),
   ];
 }
 
 /**
  * Sets names one after another, the weightiest first, each where it covers least of the counters, of other names and
  * of the sheet's edge.
+ *
+ * @param room how far from its point a name is beside what lies there
  */
 export function setNames(
   named: readonly Named[],
   counters: readonly Box[],
   sheet: Box,
   scale = 1,
+  room = SIZE * 0.62,
 ): SetName[] {
   const done: SetName[] = [];
   const taken: Box[] = [];
   for (const each of [...named].sort((a, b) => b.weight - a.weight)) {
     let best: SetName | undefined;
     let least = Infinity;
-    candidates(each, scale).forEach((candidate, rank) => {
+    candidates(each, scale, room).forEach((candidate, rank) => {
       const own = box(candidate);
       const inside = overlap(own, sheet);
       let cost = rank * 9 + (own.width * own.height - inside) * 8;
-      for (const counter of counters) cost += overlap(own, counter) * 1.2;
+      for (const counter of counters) cost += overlap(own, counter) * 6;
       for (const other of taken) cost += overlap(own, other) * 4;
       if (cost < least) {
         least = cost;

@@ -31,6 +31,10 @@ export class Printed {
     return this.word(`side.${id}`, id);
   }
 
+  state(id: string): string {
+    return this.word(`state.${id}`, id.replaceAll("-", " "));
+  }
+
   nation(id: string): string {
     return this.word(`nation.${id}`, id.replaceAll("-", " "));
   }

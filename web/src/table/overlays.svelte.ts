@@ -1,11 +1,12 @@
-export type Overlay = "zones" | "victory" | "costs" | "last";
-export const OVERLAYS: Overlay[] = ["zones", "victory", "costs", "last"];
-
-/** Which overlays lie over the map. */
+/** Which overlays lie over the map: the page's own, and those of the view by their ids. */
 export class Overlays {
-  on = $state<Record<Overlay, boolean>>({ zones: false, victory: false, costs: false, last: true });
+  private shown = $state<Record<string, boolean>>({});
 
-  toggle(which: Overlay): void {
-    this.on[which] = !this.on[which];
+  on(which: string): boolean {
+    return this.shown[which] ?? false;
+  }
+
+  toggle(which: string): void {
+    this.shown[which] = !this.on(which);
   }
 }

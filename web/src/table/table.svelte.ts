@@ -3,7 +3,7 @@ import { listen } from "../api/events";
 import { wholeJournal } from "../api/journal";
 import { contribution } from "../api/nonces";
 import { mine } from "../api/seats";
-import type { Choice, ChoiceList, MatchState, Offered, Verdict } from "../api/types";
+import type { Choice, ChoiceList, MatchState, Offered, Panel, Verdict } from "../api/types";
 import { exitOf } from "../geometry/brink";
 import { byPlace, faces, type Face } from "../counters/face";
 import { settings, t } from "../words/words.svelte";
@@ -33,6 +33,8 @@ export class Table {
   route = $state.raw<string[]>([]);
   verdict = $state.raw<Verdict>();
   hover = $state<string>();
+  /** The hex that was clicked, until the pointer leaves it. */
+  touched: string | undefined;
   /** The exit that was chosen, until it is chosen again: who leaves the map by mistake is sorry. */
   leaving = $state<string>();
   /** A unit beside the map that is looked at: the map shows where it comes in. */
@@ -53,7 +55,7 @@ export class Table {
   seated = $state<string>();
   private stop: (() => void) | undefined;
   private next: (() => void) | undefined;
-  private asked = 0;
+  private asking = 0;
   private loading = false;
 
   constructor(
@@ -67,12 +69,38 @@ export class Table {
     this.seated = state.you.length === 1 ? state.you[0] : undefined;
   }
 
+  /** The panels of a kind. */
+  panels<K extends Panel["kind"]>(kind: K): Extract<Panel, { kind: K }>[] {
+    return this.state.view.panels.filter((each) => each.kind === kind) as Extract<Panel, { kind: K }>[];
+  }
+
+  /** The hexes that bear markers with this look, and whose they are. */
+  marked(look: string): Map<string, string | undefined> {
+    const kinds = new Set(
+      (this.printed.sheet.marks ?? []).filter((each) => each.look === look).map((each) => each.id),
+    );
+    return new Map(
+      this.state.view.marks.filter((mark) => kinds.has(mark.kind)).map((mark) => [mark.hex, mark.side]),
+    );
+  }
+
   get caller(): Caller {
     return { language: settings.language, secrets: mine.secrets(this.id) };
   }
 
-  faces = $derived.by<Face[]>(() => faces(this.state.view.pieces, this.printed.counters));
+  faces = $derived.by<Face[]>(() =>
+    faces(this.state.view.pieces, this.printed.counters, this.printed.sheet.states),
+  );
   places = $derived.by<Map<string, Face[]>>(() => byPlace(this.faces));
+  battle = $derived.by(() => this.panels("battle")[0]);
+  ask = $derived.by(() => this.panels("ask")[0]);
+  /** Who is to come, and where. */
+  arrivals = $derived.by(
+    () =>
+      new Map(
+        this.panels("arrivals").flatMap((each) => each.arrivals.map((one) => [one.piece, one] as const)),
+      ),
+  );
   byId = $derived.by(() => new Map(this.faces.filter((face) => face.id).map((face) => [face.id!, face])));
   decider = $derived.by(() => (this.state.result ? null : this.state.view.decider));
   myTurn = $derived.by(
@@ -85,6 +113,15 @@ export class Table {
   mayAct = $derived.by(() => this.myTurn && !this.handover);
   choices = $derived.by<Choices>(() => (this.mayAct ? choices(this.list.choices) : NOTHING));
   actors = $derived.by(() => new Set(this.mayAct ? actors(this.choices, this.list.movers) : []));
+  /** The pieces among which one is to be chosen: on the map, where they do not go one by one. */
+  asked = $derived.by(() =>
+    this.faces.filter(
+      (face) =>
+        face.id !== null &&
+        (this.choices.touches.has(face.id) ||
+          (this.choices.goes.has(face.id) && !this.list.movers.length && this.printed.isHex(face.where))),
+    ),
+  );
   /** One choice a hex or exit: of several ways to it the first, which is the cheapest. */
   destinations = $derived.by(
     () =>
@@ -212,7 +249,7 @@ export class Table {
   }
 
   private async loadChoices(): Promise<void> {
-    const asked = ++this.asked;
+    const asked = ++this.asking;
     if (!this.mayAct) {
       this.list = NO_CHOICES;
       this.loading = false;
@@ -224,14 +261,14 @@ export class Table {
     this.waiting = true;
     try {
       const list = await api.choices(this.caller, this.id);
-      if (asked === this.asked) {
+      if (asked === this.asking) {
         this.list = list;
         this.pickTheOnly();
       }
     } catch (failure) {
       await this.fail(failure);
     } finally {
-      if (asked === this.asked) {
+      if (asked === this.asking) {
         this.loading = false;
         if (!this.busy) {
           this.ready();
@@ -259,14 +296,18 @@ export class Table {
 
   /** Takes a piece into the hand, or adds it to those that are there. */
   async pick(piece: string, add = false): Promise<void> {
-    const pieces = add ? [...this.picked.filter((each) => each !== piece), piece] : [piece];
+    await this.take(add ? [...this.picked.filter((each) => each !== piece), piece] : [piece]);
+  }
+
+  /** Takes these pieces into the hand: together they go where each of them can. */
+  async take(pieces: string[]): Promise<void> {
     this.notice = undefined;
     this.options = [];
     this.picked = pieces;
     this.leaving = undefined;
     this.route = [];
     this.verdict = undefined;
-    const where = this.byId.get(piece)?.where;
+    const where = this.byId.get(pieces.at(-1) ?? "")?.where;
     if (where && this.printed.isHex(where)) {
       this.cursor = where;
     }
@@ -276,10 +317,8 @@ export class Table {
         return;
       }
       const [first = [], ...others] = all;
-      const common = first.filter((choice) =>
-        others.every((list) => list.some((other) => destination(other) === destination(choice))),
-      );
-      this.reach = common;
+      const shared = others.map((list) => new Set(list.map(destination)));
+      this.reach = first.filter((choice) => shared.every((places) => places.has(destination(choice))));
     } catch (failure) {
       await this.fail(failure);
     }
@@ -305,12 +344,21 @@ export class Table {
       await this.play(first);
       return;
     }
-    for (const piece of pieces) {
+    for (const [i, piece] of pieces.entries()) {
       const ways = await this.choicesOf(piece).catch(() => []);
       const way = ways.find((each) => destination(each) === hex);
       if (!way || !(await this.play(way))) {
+        await this.keep(pieces.slice(i), hex);
         return;
       }
+    }
+  }
+
+  /** Those who found no room there stay in the hand, and are told why. */
+  private async keep(pieces: string[], hex: string): Promise<void> {
+    if (this.mayAct && !this.notice) {
+      await this.take(pieces);
+      await this.askWhy({ subjects: [pieces[0]!], target: { hex } });
     }
   }
 

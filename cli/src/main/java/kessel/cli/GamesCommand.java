@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import kessel.engine.game.Game;
-import kessel.engine.game.Printed;
 import kessel.engine.game.GameBox;
+import kessel.engine.game.Printed;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -42,7 +42,8 @@ final class GamesCommand implements Runnable {
                         .<Row>mapMulti(
                                 (box, each) -> {
                                     Game<?, ?> game = box.open();
-                                    game.printed().scenarios()
+                                    game.printed()
+                                            .scenarios()
                                             .forEach(
                                                     scenario ->
                                                             each.accept(new Row(game, scenario)));

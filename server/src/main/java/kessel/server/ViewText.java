@@ -62,14 +62,15 @@ record ViewText(
         private Map<String, Object> panel(Panel panel) {
             return switch (panel) {
                 case Panel.Pool pool -> pool(pool).fields;
-                case Panel.Arrivals(Phrase title, var arrivals) ->
-                        kind("arrivals", title).put("arrivals", arrivals).fields;
+                case Panel.Arrivals(String id, Phrase title, var arrivals) ->
+                        kind("arrivals", title).put("id", id).put("arrivals", arrivals).fields;
                 case Panel.Box box -> box(box).fields;
                 case Panel.Ask(Phrase heading, Phrase owed) ->
                         kind("ask", heading).put("owed", say(owed)).fields;
                 case Panel.Census census -> census(census).fields;
                 case Panel.Notes(List<Phrase> lines) ->
-                        kind("notes", null).put("lines", lines.stream().map(this::say).toList())
+                        kind("notes", null)
+                                .put("lines", lines.stream().map(this::say).toList())
                                 .fields;
                 case Panel.Battle battle -> battle(battle).fields;
             };
@@ -115,6 +116,7 @@ record ViewText(
                                     .map(
                                             count ->
                                                     new Fields()
+                                                            .put("id", count.id())
                                                             .put("what", say(count.what()))
                                                             .put("number", count.number())
                                                             .fields)

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -134,11 +135,16 @@ final class ApiTest {
     /** The page knows no rule: it draws the zones that it is told. */
     @Test
     void zonesAndClosedGroundAreTold() {
-        JsonNode zones = client.hotSeat().state().path("view").path("table").path("zones");
+        Map<String, JsonNode> zones = new HashMap<>();
+        client.hotSeat()
+                .state()
+                .path("view")
+                .path("overlays")
+                .forEach(zone -> zones.put(zone.path("side").asText(), zone.path("hexes")));
         List<String> axis = new ArrayList<>();
-        zones.path("axis").forEach(hex -> axis.add(hex.asText()));
+        zones.get("axis").forEach(hex -> axis.add(hex.asText()));
         // Of all Allied units, 1FL alone stands in Bir Hacheim (1012).
-        assertThat(zones.path("allies").toString()).contains("1011", "1013", "0912", "1112");
+        assertThat(zones.get("allies").toString()).contains("1011", "1013", "0912", "1112");
         assertThat(axis).isNotEmpty().doesNotContain("1012");
         List<String> closed = new ArrayList<>();
         client.get("/api/games/gazala/sheet")

@@ -3,6 +3,7 @@ package kessel.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -28,9 +29,6 @@ final class BrigadeSecrets implements Secrets {
 
     /** What would tell whether a hidden unit is reduced. */
     private static final Set<String> TELLING = Set.of("reduced", "hurt", "recovered", "battered");
-
-    private static final Set<String> ODDS =
-            Set.of("defence", "shifts", "value", "column", "chances");
 
     private final List<String> sides;
     private final Map<String, JsonNode> counters = new LinkedHashMap<>();
@@ -65,7 +63,9 @@ final class BrigadeSecrets implements Secrets {
 
     BrigadeSecrets(Game<?, ?> game, String opening) {
         sides = game.sides();
-        JsonNode sheet = Client.MAPPER.valueToTree(game.printed().sheet(game.printed().scenarios().getFirst().id()));
+        JsonNode sheet =
+                Client.MAPPER.valueToTree(
+                        game.printed().sheet(game.printed().scenarios().getFirst().id()));
         sheet.path("counters")
                 .forEach(counter -> counters.put(counter.path("id").asText(), counter));
         moments.add(read(opening, Set.of()));
@@ -180,7 +180,7 @@ final class BrigadeSecrets implements Secrets {
                             states));
         }
         assertThat(seen).containsExactlyInAnyOrderElementsOf(expected);
-        lookAtTheTable(view.path("table"), viewer, moment);
+        lookAtTheTable(view, viewer, moment);
     }
 
     private String piece(Moment moment, String id, boolean known) {
@@ -219,24 +219,38 @@ final class BrigadeSecrets implements Secrets {
      * Losses are taken in the open, so their number is. An attack is for the attacker's eyes until
      * it is declared, its odds for the defender's, who answers it.
      */
-    private void lookAtTheTable(JsonNode table, int viewer, Moment moment) {
+    private void lookAtTheTable(JsonNode view, int viewer, Moment moment) {
         Map<String, Integer> reduced = new TreeMap<>();
         for (String id : counters.keySet()) {
             if (moment.onMap(id) && moment.units.get(id).states.contains("reduced")) {
                 reduced.merge(kind(id), 1, Integer::sum);
             }
         }
-        assertThat(table.path("reduced").toString())
-                .isEqualTo(Client.MAPPER.valueToTree(reduced).toString());
+        Map<String, Integer> told = new TreeMap<>();
+        panel(view, "census")
+                .path("counts")
+                .forEach(
+                        count -> told.put(count.path("id").asText(), count.path("number").asInt()));
+        assertThat(told).isEqualTo(reduced);
+        JsonNode battle = panel(view, "battle");
         int attacker = sides.indexOf(moment.phase);
         if (moment.step.startsWith("gathering")) {
-            assertThat(table.has("combat")).isEqualTo(viewer == attacker);
+            assertThat(battle.isObject()).isEqualTo(viewer == attacker);
         }
         boolean answers = moment.step.startsWith("defending") && viewer == 1 - attacker;
-        List<String> told = new ArrayList<>();
-        table.path("combat").fieldNames().forEachRemaining(told::add);
         if (!answers) {
-            assertThat(told).doesNotContainAnyElementsOf(ODDS);
+            assertThat(battle.has("column")).isFalse();
+            assertThat(battle.path("chances").isEmpty()).isTrue();
+            assertThat(battle.path("sums").findValuesAsText("id")).isSubsetOf("attack");
         }
+    }
+
+    private static JsonNode panel(JsonNode view, String kind) {
+        for (JsonNode panel : view.path("panels")) {
+            if (panel.path("kind").asText().equals(kind)) {
+                return panel;
+            }
+        }
+        return MissingNode.getInstance();
     }
 }

@@ -67,7 +67,9 @@ record BrigadeTwin(String position, Map<String, String> places, List<String> exc
 
     private static Map<String, JsonNode> counters(Game<?, ?> game) {
         Map<String, JsonNode> counters = new HashMap<>();
-        JsonNode sheet = Client.MAPPER.valueToTree(game.printed().sheet(game.printed().scenarios().getFirst().id()));
+        JsonNode sheet =
+                Client.MAPPER.valueToTree(
+                        game.printed().sheet(game.printed().scenarios().getFirst().id()));
         sheet.path("counters")
                 .forEach(counter -> counters.put(counter.path("id").asText(), counter));
         return counters;

@@ -3,38 +3,71 @@ package kessel.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import kessel.engine.game.Game;
 import kessel.engine.game.GameBox;
+import kessel.engine.game.Panel;
 import kessel.engine.game.Sight;
 import kessel.engine.game.Tally;
+import kessel.engine.game.View;
 import kessel.engine.words.Phrase;
 import org.junit.jupiter.api.Test;
 
 final class SpeakerTest {
     private static final Game<?, ?> GAZALA = GameBox.open("gazala");
 
-    @Test
-    void tallyAndPhraseBecomeWordsWhereverTheyLie() {
-        Speaker speaker = new Speaker(GAZALA.printed().words("en"), GAZALA.printed().names(Sight.SPECTATOR));
+    private final Speaker speaker =
+            new Speaker(GAZALA.printed().words("en"), GAZALA.printed().names(Sight.SPECTATOR));
+
+    private static Tally tally() {
         Tally.Builder terms = new Tally.Builder(Tally.HALVES);
         terms.add("4.0", 3, Phrase.of("match.over"));
         terms.add("4.1", 2, Phrase.of("match.not-yours", new Phrase.Side(0)));
-        List<Object> list = new ArrayList<>();
-        list.add(terms.tally());
-        list.add(null);
-        Object plain =
-                speaker.plain(
-                        Map.of("deep", Map.of("list", list), "said", Phrase.of("match.over")));
-        JsonNode json = Client.MAPPER.valueToTree(plain);
-        JsonNode tally = json.path("deep").path("list").get(0);
-        assertThat(tally.path("total").asText()).isEqualTo("2.5");
-        assertThat(tally.path("terms").get(0).path("value").asText()).isEqualTo("1.5");
-        assertThat(tally.path("terms").get(0).path("rule").asText()).isEqualTo("4.0");
-        assertThat(tally.path("terms").get(1).path("text").asText()).contains("Axis");
-        assertThat(json.path("deep").path("list").get(1).isNull()).isTrue();
-        assertThat(json.path("said").asText()).isEqualTo("The match is over.");
+        return terms.tally();
+    }
+
+    @Test
+    void tallyAndPhraseBecomeWordsWhereverTheyLie() {
+        Phrase said = Phrase.of("match.over");
+        Panel battle =
+                new Panel.Battle(
+                        said,
+                        "1012",
+                        true,
+                        List.of(new Panel.Role(said, List.of("joined"))),
+                        List.of(said),
+                        List.of(new Panel.Sum("attack", said, tally(), false)),
+                        null,
+                        List.of(new Panel.Outlook(new Panel.Result("X", said), 36)),
+                        null);
+        Panel box =
+                new Panel.Box("gone", said, false, List.of(new Panel.Group(said, List.of("X"))));
+        View view =
+                new View(
+                        1,
+                        "moving",
+                        "axis",
+                        "axis",
+                        List.of(),
+                        List.of(new View.Mark("1012", "attacked", null)),
+                        List.of(new View.Overlay("zones", said, "axis", List.of("1012"))),
+                        List.of(battle, box));
+        JsonNode json = Client.MAPPER.valueToTree(ViewText.of(view, speaker));
+        String over = "The match is over.";
+        assertThat(json.at("/overlays/0/title").asText()).isEqualTo(over);
+        assertThat(json.at("/marks/0").has("side")).isFalse();
+        JsonNode told = json.at("/panels/0");
+        assertThat(told.path("kind").asText()).isEqualTo("battle");
+        assertThat(told.path("title").asText()).isEqualTo(over);
+        assertThat(told.has("column") || told.has("result")).isFalse();
+        assertThat(told.at("/notes/0").asText()).isEqualTo(over);
+        assertThat(told.at("/roles/0/title").asText()).isEqualTo(over);
+        assertThat(told.at("/chances/0/words").asText()).isEqualTo(over);
+        JsonNode sum = told.at("/sums/0");
+        assertThat(sum.path("total").asText()).isEqualTo("2.5");
+        assertThat(sum.at("/terms/0/value").asText()).isEqualTo("1.5");
+        assertThat(sum.at("/terms/0/rule").asText()).isEqualTo("4.0");
+        assertThat(sum.at("/terms/1/text").asText()).contains("Axis");
+        assertThat(json.at("/panels/1/groups/0/title").asText()).isEqualTo(over);
     }
 }

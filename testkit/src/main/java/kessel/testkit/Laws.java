@@ -326,7 +326,8 @@ public final class Laws<P extends Position<P>, M extends Move> {
         String notation = game.notation().write(move);
         assertThat(game.choices().verbs()).contains(choice.verb());
         assertThat(offer.move(choice)).isEqualTo(move);
-        String label = game.words("en").say(offer.label(move), game.names(side));
+        String label =
+                game.printed().words("en").say(offer.label(move), game.printed().names(side));
         assertThat(label).as(notation).isNotBlank().doesNotContain("choice.").doesNotContain("{");
     }
 

@@ -19,7 +19,11 @@ record MidGame(BrigadeGame game, BrigadePosition position, int motorisedUnit) {
         SplittableRandom random = new SplittableRandom(SEED);
         FastChance chance = new FastChance(random);
         BrigadePosition position =
-                game.rules().setUp(game.printed().scenarios().getFirst().id(), java.util.Set.of(), chance);
+                game.rules()
+                        .setUp(
+                                game.printed().scenarios().getFirst().id(),
+                                java.util.Set.of(),
+                                chance);
         // A little farther than the moves asked for, if these end in the midst of a combat.
         for (int move = 0; move < MOVES || widestMover(game, position) < 0; move++) {
             game.rules()

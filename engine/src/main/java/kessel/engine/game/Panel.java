@@ -14,11 +14,10 @@ public sealed interface Panel {
     record Stock(String side, int left, int most) {}
 
     /** Who is still to come, or may come back. */
-    record Arrivals(Phrase title, List<Arrival> arrivals) implements Panel {}
+    record Arrivals(String id, Phrase title, List<Arrival> arrivals) implements Panel {}
 
     /** A piece that comes in a turn, at an edge, through one of some hexes. */
-    record Arrival(
-            String piece, int turn, String edge, List<String> hexes, boolean returning) {}
+    record Arrival(String piece, int turn, String edge, List<String> hexes, boolean returning) {}
 
     /**
      * A place beside the map where pieces lie, all that are there.
@@ -36,7 +35,7 @@ public sealed interface Panel {
     /** How many there are of each of some things. */
     record Census(String id, Phrase title, List<Count> counts) implements Panel {}
 
-    record Count(Phrase what, int number) {}
+    record Count(String id, Phrase what, int number) {}
 
     /** What is to be remembered. */
     record Notes(List<Phrase> lines) implements Panel {}

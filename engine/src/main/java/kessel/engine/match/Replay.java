@@ -2,14 +2,13 @@ package kessel.engine.match;
 
 import java.util.Arrays;
 import java.util.HexFormat;
-import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
 import kessel.engine.data.DataFault;
 import kessel.engine.game.Game;
-import kessel.engine.game.Printed;
 import kessel.engine.game.Move;
 import kessel.engine.game.Position;
+import kessel.engine.game.Printed;
 import kessel.engine.game.RecordedChance;
 import kessel.engine.game.Ruling;
 import kessel.engine.game.SealedChance;
@@ -185,7 +184,8 @@ public final class Replay {
     private static void accept(
             Game<?, ?> game, MatchRecord record, MatchRecord.Line line, Ruling ruling) {
         if (ruling instanceof Ruling.Illegal(String rule, var why, var _)) {
-            String reason = game.printed().words("en").say(why, game.printed().names(Sight.SPECTATOR));
+            String reason =
+                    game.printed().words("en").say(why, game.printed().names(Sight.SPECTATOR));
             throw fault(record, line, "illegal under " + rule + ": " + reason);
         }
     }

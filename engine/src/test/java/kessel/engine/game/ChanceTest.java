@@ -146,8 +146,7 @@ class ChanceTest {
         noted.die();
         assertThat(noted.draws()).containsExactly(3, 3, 3, 3);
         assertThat(noted.audiences())
-                .containsExactly(
-                        Audience.BOTH, Audience.SECOND, Audience.NOBODY, Audience.BOTH);
+                .containsExactly(Audience.BOTH, Audience.SECOND, Audience.NOBODY, Audience.BOTH);
     }
 
     @Test

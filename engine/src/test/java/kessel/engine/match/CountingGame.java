@@ -21,6 +21,7 @@ import kessel.engine.game.Game;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Move;
 import kessel.engine.game.Notation;
+import kessel.engine.game.Panel;
 import kessel.engine.game.Position;
 import kessel.engine.game.PositionFile;
 import kessel.engine.game.Printed;
@@ -452,8 +453,21 @@ final class CountingGame implements Game<CountingGame.Count, CountingGame.Act>, 
                         count.turn,
                         count.step().name(),
                         count.over() ? null : sides().get(count.side),
+                        sides().get(count.side),
                         List.of(secret),
-                        Map.of("sum", count.sum(), "adds", count.adds));
+                        List.of(),
+                        List.of(),
+                        List.of(
+                                new Panel.Census(
+                                        "counted",
+                                        Phrase.of("panel.counted"),
+                                        List.of(
+                                                new Panel.Count(
+                                                        "sum", Phrase.of("panel.sum"), count.sum()),
+                                                new Panel.Count(
+                                                        "adds",
+                                                        Phrase.of("panel.adds"),
+                                                        count.adds)))));
             }
 
             @Override

@@ -269,8 +269,7 @@ class MatchTest {
                         match.position(),
                         new Gamble(),
                         100,
-                        (next, probability) ->
-                                sums.merge(next.sum(), probability, Double::sum));
+                        (next, probability) -> sums.merge(next.sum(), probability, Double::sum));
         assertThat(all).isTrue();
         assertThat(sums.keySet()).containsExactly(1, 2, 3, 4, 5, 6);
         assertThat(sums.values()).allMatch(each -> Math.abs(each - 1 / 6.0) < 1e-12);
@@ -281,8 +280,7 @@ class MatchTest {
     void whoWantsNoMoreThanSoManyOutcomesGetsNoMore() {
         int[] count = new int[1];
         boolean all =
-                Outcomes.of(
-                        GAME.rules(), match.position(), new Gamble(), 5, (_, _) -> count[0]++);
+                Outcomes.of(GAME.rules(), match.position(), new Gamble(), 5, (_, _) -> count[0]++);
         assertThat(all).isFalse();
         assertThat(count[0]).isEqualTo(5);
         assertThat(

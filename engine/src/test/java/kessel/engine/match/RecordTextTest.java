@@ -534,15 +534,21 @@ class RecordTextTest {
                 illegal.replace("rules 7\n", ""),
                 "(the record does not say under which edition of the rules it was played;");
         assertThatThrownBy(
-                        () -> Replay.verified(GAME, read(resigned().replace("rules 7", "rules 6")
-                                .replace("white pass", "white add 4"))))
+                        () ->
+                                Replay.verified(
+                                        GAME,
+                                        read(
+                                                resigned()
+                                                        .replace("rules 7", "rules 6")
+                                                        .replace("white pass", "white add 4"))))
                 .hasMessageContaining("edition 6");
     }
 
     /** Whose record it is has nothing to do with rules. */
     @Test
     void whatIsWrongWithTheHeaderIsNoMatterOfEditions() {
-        String text = record().replace("rules 7", "rules 6").replace("scenario plain", "scenario x");
+        String text =
+                record().replace("rules 7", "rules 6").replace("scenario plain", "scenario x");
         assertThatThrownBy(() -> Replay.whole(GAME, read(text)))
                 .hasMessageEndingWith("has no scenario 'x'");
     }

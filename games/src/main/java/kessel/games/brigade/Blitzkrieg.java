@@ -253,4 +253,9 @@ final class Blitzkrieg implements Theatre {
     public String changedWord() {
         return "captured";
     }
+
+    @Override
+    public String changedLook() {
+        return "breach";
+    }
 }

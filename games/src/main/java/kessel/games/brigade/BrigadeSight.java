@@ -1,7 +1,5 @@
 package kessel.games.brigade;
 
-import static kessel.games.brigade.BrigadePosition.CHANGED;
-import static kessel.games.brigade.BrigadePosition.TARGETED;
 import static kessel.games.brigade.UnitStates.BACKING;
 import static kessel.games.brigade.UnitStates.BATTERED;
 import static kessel.games.brigade.UnitStates.DEFENDING;
@@ -14,12 +12,9 @@ import static kessel.games.brigade.UnitStates.REDUCED;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import kessel.engine.game.Sight;
 import kessel.engine.game.Tally;
@@ -43,16 +38,14 @@ final class BrigadeSight implements Sight<BrigadePosition> {
 
     private final Campaign campaign;
     private final BrigadeRules rules;
-    private final Battle battle;
-    private final Arrivals arrivals;
+    private final BrigadeTable table;
     private final Duty duty;
 
     BrigadeSight(Campaign campaign, BrigadeRules rules) {
         this.campaign = campaign;
         this.rules = rules;
-        battle = rules.battle;
+        table = new BrigadeTable(campaign, rules);
         duty = rules.duty;
-        arrivals = rules.arrivals;
     }
 
     /** Whether both sides see this unit whole. */
@@ -131,7 +124,14 @@ final class BrigadeSight implements Sight<BrigadePosition> {
                         .thenComparing(piece -> piece.states().toString()));
         String decider = position.over() ? null : campaign.sides.get(position.step.decider());
         return new View(
-                position.turn, position.step.name(), decider, pieces, table(position, viewer));
+                position.turn,
+                position.step.name(),
+                decider,
+                campaign.sides.get(position.phasing),
+                pieces,
+                table.marks(position),
+                table.overlays(position),
+                table.panels(position, viewer));
     }
 
     private View.Piece piece(BrigadePosition position, int unit, boolean whole) {
@@ -150,158 +150,6 @@ final class BrigadeSight implements Sight<BrigadePosition> {
                                 counter.range())
                         : null,
                 UnitStates.words(states));
-    }
-
-    private Map<String, Object> table(BrigadePosition position, int viewer) {
-        Map<String, Object> table = new LinkedHashMap<>();
-        table.put("phase", campaign.sides.get(position.phasing));
-        table.put(
-                "air",
-                Map.of(
-                        campaign.sides.get(0),
-                        position.air[0],
-                        campaign.sides.get(1),
-                        position.air[1]));
-        Map<String, String> held = new LinkedHashMap<>();
-        for (int i = 0; i < campaign.objectives.size(); i++) {
-            held.put(campaign.objectives.get(i).name(), campaign.sides.get(position.holder[i]));
-        }
-        table.put("held", held);
-        if (campaign.theatre.changedWord() != null) {
-            table.put(campaign.theatre.changedWord(), UnitStates.marked(position, CHANGED));
-        }
-        table.put("attacked", UnitStates.marked(position, TARGETED));
-        if (campaign.theatre.eventWord() != null) {
-            table.put(campaign.theatre.eventWord(), position.event);
-        }
-        table.put("zones", zones(position));
-        table.put("reduced", reduced(position));
-        table.put("reinforcements", reinforcements(position));
-        table.put("left", left(position));
-        if (position.step instanceof BrigadeStep.Disbanding) {
-            table.put("debt", position.debt);
-        }
-        boolean gathering = position.step instanceof BrigadeStep.Gathering;
-        if (position.target != Grid.OFF
-                && (!gathering || viewer == HINDSIGHT || viewer == position.attacker())) {
-            table.put("combat", combat(position, viewer));
-        }
-        return table;
-    }
-
-    /** The hexes where the zones of each side bind the other: where units are is no secret. */
-    private Map<String, List<String>> zones(BrigadePosition position) {
-        Map<String, List<String>> zones = new LinkedHashMap<>();
-        for (int side = 0; side < campaign.sides.size(); side++) {
-            List<String> labels = new ArrayList<>();
-            for (int hex = 0; hex < campaign.grid.size(); hex++) {
-                if (position.zoneBinds(hex, 1 - side)) {
-                    labels.add(campaign.grid.label(hex));
-                }
-            }
-            zones.put(campaign.sides.get(side), labels);
-        }
-        return zones;
-    }
-
-    /**
-     * The combat under way. Only the defender, who answers a declared attack, knows its odds before
-     * the dice are rolled, unless the players agreed to open them.
-     */
-    private Map<String, Object> combat(BrigadePosition position, int viewer) {
-        Map<String, Object> combat = new LinkedHashMap<>();
-        Battle.Kind kind = kind(position);
-        combat.put("target", campaign.grid.label(position.target));
-        combat.put("kind", kind.name().toLowerCase(Locale.ROOT).replace('_', '-'));
-        combat.put("attackAir", position.attackAir);
-        combat.put("defenceAir", position.defenceAir);
-        combat.put("result", position.outcome == null ? null : position.outcome.code());
-        combat.put("debt", position.debt);
-        boolean fought = position.outcome != null;
-        boolean answers =
-                position.step instanceof BrigadeStep.Defending && viewer == position.defender();
-        boolean odds = answers || (position.options & campaign.openOdds) != 0;
-        if (!fought && kind != Battle.Kind.NONE) {
-            combat.put("attack", tally(terms -> battle.attack(position, terms)));
-            if (odds) {
-                addOdds(position, kind == Battle.Kind.ASSAULT, combat);
-            }
-        }
-        return combat;
-    }
-
-    /** What kind of attack it is; attackers who have retreated have assaulted all the same. */
-    private Battle.Kind kind(BrigadePosition position) {
-        Outcome outcome = position.outcome;
-        boolean assault = outcome != null && outcome != Outcome.DB && outcome != Outcome.DI;
-        return assault ? Battle.Kind.ASSAULT : battle.kind(position);
-    }
-
-    private void addOdds(BrigadePosition position, boolean assault, Map<String, Object> combat) {
-        ResultsTable results = assault ? campaign.combat : campaign.bombardment;
-        int column = assault ? battle.column(position) : battle.bombardmentColumn(position);
-        if (assault) {
-            combat.put("defence", tally(terms -> battle.defence(position, terms)));
-            combat.put("shifts", tally(terms -> battle.shifts(position, terms)));
-        } else {
-            combat.put("value", battle.bombardmentValue(position));
-            combat.put("shifts", tally(terms -> battle.bombardmentShifts(position, terms)));
-        }
-        combat.put("column", results.column(column));
-        combat.put("chances", results.chances(column));
-    }
-
-    private static Tally tally(Consumer<Tally.Terms> of) {
-        Tally.Builder terms = new Tally.Builder(Tally.WHOLE);
-        of.accept(terms);
-        return terms.tally();
-    }
-
-    /** Who is still to come, when and where: that is open to both sides. */
-    private List<Map<String, Object>> reinforcements(BrigadePosition position) {
-        List<Map<String, Object>> due = new ArrayList<>();
-        for (Counter counter : campaign.counters) {
-            int unit = counter.index();
-            if (arrivals.waits(position, unit)
-                    && arrivals.turn(position, unit) != BrigadeScenario.NEVER) {
-                List<String> hexes = new ArrayList<>();
-                arrivals.hexes(position, unit, hex -> hexes.add(campaign.grid.label(hex)));
-                Map<String, Object> entry = new LinkedHashMap<>();
-                entry.put("id", counter.id());
-                entry.put("turn", arrivals.turn(position, unit));
-                entry.put("edge", arrivals.edge(position, unit).word());
-                entry.put("hexes", hexes);
-                due.add(entry);
-            }
-        }
-        return due;
-    }
-
-    /** Who has left the map, and where: that is open to both sides. */
-    private List<Map<String, Object>> left(BrigadePosition position) {
-        List<Map<String, Object>> left = new ArrayList<>();
-        for (Counter counter : campaign.counters) {
-            int exit = position.exit[counter.index()];
-            if (position.hex[counter.index()] == BrigadePosition.GONE && exit != Exits.NOWHERE) {
-                left.add(
-                        Map.of(
-                                "id", counter.id(),
-                                "hex", campaign.grid.label(Exits.hex(exit)),
-                                "edge", Exits.edge(exit).word()));
-            }
-        }
-        return left;
-    }
-
-    /** How many units of each kind on the map are reduced. */
-    private Map<String, Integer> reduced(BrigadePosition position) {
-        Map<String, Integer> counts = new TreeMap<>();
-        for (Counter counter : campaign.counters) {
-            if (position.onMap(counter.index()) && position.is(counter.index(), REDUCED)) {
-                counts.merge(counter.kind(), 1, Integer::sum);
-            }
-        }
-        return counts;
     }
 
     /** A hidden unit's place: what of it can be seen. */

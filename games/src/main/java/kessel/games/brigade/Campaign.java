@@ -4,7 +4,6 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
-import kessel.engine.game.Game;
 import kessel.engine.game.Printed;
 import kessel.engine.hex.Grid;
 import kessel.engine.hex.HexMap;

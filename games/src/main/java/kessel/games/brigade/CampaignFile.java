@@ -13,7 +13,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import kessel.engine.data.Item;
 import kessel.engine.data.Library;
-import kessel.engine.game.Game;
 import kessel.engine.game.Printed;
 import kessel.engine.hex.HexMap;
 import kessel.engine.hex.HexMapFile;
@@ -117,7 +116,8 @@ final class CampaignFile {
         game.at("options")
                 .entries()
                 .forEach(
-                        (id, meaning) -> campaign.options.add(new Printed.Option(id, meaning.text())));
+                        (id, meaning) ->
+                                campaign.options.add(new Printed.Option(id, meaning.text())));
         campaign.openOdds = campaign.option("open-odds");
     }
 

@@ -383,6 +383,11 @@ final class Gazala implements Theatre {
     }
 
     @Override
+    public String changedLook() {
+        return "lane";
+    }
+
+    @Override
     public String eventWord() {
         return "tobruk-fallen";
     }

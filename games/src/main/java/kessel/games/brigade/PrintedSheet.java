@@ -37,8 +37,9 @@ final class PrintedSheet {
                                                 "hex", campaign.grid.label(objective.hex()),
                                                 "points", objective.worth()))
                         .toList());
-        data.put("air", bySide(campaign.air));
         data.put("stacking", bySide(campaign.stacking));
+        data.put("states", UnitStates.data());
+        data.put("marks", marks());
         data.put("counters", campaign.counters.stream().map(this::counter).toList());
         data.put(
                 "tables",
@@ -48,6 +49,22 @@ final class PrintedSheet {
                         "combat", campaign.combat.data(),
                         "bombardment", campaign.bombardment.data()));
         return data;
+    }
+
+    /** The kinds of markers, and how each is drawn. */
+    private List<Map<String, String>> marks() {
+        List<Map<String, String>> marks = new ArrayList<>();
+        marks.add(Map.of("id", BrigadeTable.HELD, "look", "holder"));
+        marks.add(Map.of("id", BrigadeTable.ATTACKED, "look", "cross"));
+        if (campaign.theatre.changedWord() != null) {
+            marks.add(
+                    Map.of(
+                            "id",
+                            campaign.theatre.changedWord(),
+                            "look",
+                            campaign.theatre.changedLook()));
+        }
+        return marks;
     }
 
     private Map<String, Integer> bySide(int[] values) {

@@ -120,6 +120,11 @@ public interface Theatre {
         return null;
     }
 
+    /** How the marker of that is drawn: a {@code lane} through mines, a {@code breach} in walls. */
+    default String changedLook() {
+        return null;
+    }
+
     /**
      * The word for what {@link BrigadePosition#event} means here, as position files write it, or
      * null where there is no such event.

@@ -87,7 +87,35 @@ final class UnitStates {
         STATES.put("battered", BATTERED);
     }
 
+    /** How a counter shows a state, and which other states it then does not show. */
+    private record Look(String look, List<String> over) {}
+
+    private static final Map<String, Look> LOOKS =
+            Map.of(
+                    "reduced", new Look("flipped", List.of()),
+                    "moved", new Look("arrow", List.of()),
+                    "fought", new Look("cross", List.of("moved", "obliged")),
+                    "obliged", new Look("alert", List.of()),
+                    "posted", new Look("wedge", List.of()),
+                    "joined", new Look("ring", List.of()),
+                    "backing", new Look("ring", List.of()));
+
     private UnitStates() {}
+
+    /** All states with their looks, as the sheet has them. */
+    static List<Map<String, Object>> data() {
+        List<Map<String, Object>> states = new ArrayList<>();
+        for (String id : STATES.keySet()) {
+            Map<String, Object> state = new LinkedHashMap<>();
+            state.put("id", id);
+            if (LOOKS.containsKey(id)) {
+                state.put("look", LOOKS.get(id).look);
+                state.put("over", LOOKS.get(id).over);
+            }
+            states.add(state);
+        }
+        return states;
+    }
 
     static List<String> words(int states) {
         List<String> words = new ArrayList<>();

@@ -158,8 +158,8 @@ class Blitzkrieg06AirTest {
                         .with("PR2/1Pz at 2013", "518GBC at 2113")
                         .play("attack 2113", "join PR2/1Pz", "air 12", "declare", "air 1");
         Map<String, Integer> left = Map.of("german", 58, "french", 9);
-        assertThat(table.seenBy("german").table()).containsEntry("air", left);
-        assertThat(table.seenBy("french").table()).containsEntry("air", left);
+        assertThat(table.air("german")).isEqualTo(left);
+        assertThat(table.air("french")).isEqualTo(left);
     }
 
     @Test

@@ -399,7 +399,8 @@ class BrokenFilesTest {
         }
         String changed = String.join("\n", lines) + "\n";
         try {
-            assertThat(BrigadeGame.of("gazala", with(file, changed)).printed().scenarios()).isNotNull();
+            assertThat(BrigadeGame.of("gazala", with(file, changed)).printed().scenarios())
+                    .isNotNull();
         } catch (DataFault refused) {
             assertThat(refused.getMessage()).startsWith("gazala/");
         } catch (RuntimeException broken) {

@@ -1,9 +1,10 @@
 package kessel.games.brigade;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.List;
-import java.util.Map;
+import kessel.engine.game.Panel;
 import kessel.engine.game.View;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
@@ -287,7 +288,7 @@ class Chapter05OddsTest {
     void theAttackersValuesAreHiddenFromTheDefenderUntilTheyAreDeclared() {
         Table table = tanks("1Tk at", "4/7Arm at").play("attack 1612", "join 5/21Pz");
         assertThat(table.seenBy("allies", "1512").getFirst().values()).isNull();
-        assertThat(table.seenBy("allies").table()).doesNotContainKey("combat");
+        assertThat(table.panel("allies", Panel.Battle.class)).isNull();
         table.play("declare");
         assertThat(table.seenBy("allies", "1512").getFirst().values()).containsExactly(8, 6, 16, 0);
     }
@@ -318,8 +319,9 @@ class Chapter05OddsTest {
     void aLossOnMinesDoesNotShowWhichUnitIsReduced() {
         Table table = Table.gazala().with("7B at 0909").rolls(1).play("7B 0909-1010").reduced("7B");
         assertThat(table.seenBy("allies", "1010").getFirst().states()).containsExactly("moved");
-        assertThat(table.seenBy("allies").table())
-                .containsEntry("reduced", Map.of("italian infantry", 1));
+        assertThat(table.panel("allies", Panel.Census.class).counts())
+                .extracting(Panel.Count::id, Panel.Count::number)
+                .containsExactly(tuple("italian infantry", 1));
     }
 
     @Test

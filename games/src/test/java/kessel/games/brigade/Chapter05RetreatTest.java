@@ -2,8 +2,8 @@ package kessel.games.brigade;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import kessel.engine.game.Panel;
 import kessel.testkit.Rule;
-import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 
 class Chapter05RetreatTest {
@@ -537,9 +537,7 @@ class Chapter05RetreatTest {
                         .rolls(1, 2)
                         .play("attack 1612", "join 61/Trento", "declare");
         table.play("retreat 61/Trento 1613-1614").waits("displacing axis");
-        Object combat = table.seenBy("axis").table().get("combat");
-        assertThat(combat)
-                .asInstanceOf(InstanceOfAssertFactories.MAP)
-                .containsEntry("kind", "assault");
+        Panel.Battle combat = table.panel("axis", Panel.Battle.class);
+        assertThat(table.told(combat.title())).isEqualTo("Attack on 1612");
     }
 }

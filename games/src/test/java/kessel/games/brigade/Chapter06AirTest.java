@@ -75,8 +75,8 @@ class Chapter06AirTest {
                         .with("5/21Pz at 1512", "1Tk at 1612")
                         .play("attack 1612", "join 5/21Pz", "air 12", "declare", "air 1");
         Map<String, Integer> left = Map.of("axis", 23, "allies", 9);
-        assertThat(table.seenBy("axis").table()).containsEntry("air", left);
-        assertThat(table.seenBy("allies").table()).containsEntry("air", left);
+        assertThat(table.air("axis")).isEqualTo(left);
+        assertThat(table.air("allies")).isEqualTo(left);
     }
 
     @Test

@@ -53,8 +53,8 @@ class Diadem06AirTest {
         table.waits("defending allies").refused("6.1b", "air 18").play("air 15");
         assertThat(table.defenceStrength()).isEqualTo(20);
         Map<String, Integer> left = Map.of("allies", 2, "axis", 0);
-        assertThat(table.seenBy("allies").table()).containsEntry("air", left);
-        assertThat(table.seenBy("axis").table()).containsEntry("air", left);
+        assertThat(table.air("allies")).isEqualTo(left);
+        assertThat(table.air("axis")).isEqualTo(left);
     }
 
     @Test

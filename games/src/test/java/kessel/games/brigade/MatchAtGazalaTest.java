@@ -36,7 +36,8 @@ class MatchAtGazalaTest {
         assertThat(ruling).isInstanceOf(Ruling.Illegal.class);
         Ruling.Illegal illegal = (Ruling.Illegal) ruling;
         assertThat(illegal.rule()).isEqualTo(rule);
-        assertThat(GAME.printed().words("en").say(illegal.why(), GAME.printed().names(0))).isEqualTo(why);
+        assertThat(GAME.printed().words("en").say(illegal.why(), GAME.printed().names(0)))
+                .isEqualTo(why);
     }
 
     /** The campaign with all free units placed: the Axis is to move. */

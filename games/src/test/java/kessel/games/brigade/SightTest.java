@@ -4,31 +4,54 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.TreeSet;
-import kessel.engine.game.Tally;
+import kessel.engine.game.Panel;
+import kessel.engine.game.View;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 
 /** What a side finds on the table besides the units: zones, the combat, who comes and who left. */
 class SightTest {
-    private static Object seen(Table table, String side, String what) {
-        return table.seenBy(side).table().get(what);
+    private static Map<String, List<String>> zones(Table table, String side) {
+        Map<String, List<String>> zones = new TreeMap<>();
+        for (View.Overlay overlay : table.seenBy(side).overlays()) {
+            assertThat(overlay.id()).isEqualTo("zones");
+            zones.put(overlay.side(), overlay.hexes());
+        }
+        return zones;
     }
 
-    @SuppressWarnings("unchecked")
-    private static Map<String, Object> combat(Table table, String side) {
-        return (Map<String, Object>) seen(table, side, "combat");
+    private static Panel.Battle combat(Table table, String side) {
+        return table.panel(side, Panel.Battle.class);
     }
 
-    private static int total(Map<String, Object> combat, String tally) {
-        return ((Tally) combat.get(tally)).total();
+    private static int total(Panel.Battle combat, String id) {
+        return combat.sums().stream()
+                .filter(sum -> sum.id().equals(id))
+                .findFirst()
+                .orElseThrow()
+                .tally()
+                .total();
+    }
+
+    private static List<String> sums(Panel.Battle combat) {
+        return combat.sums().stream().map(Panel.Sum::id).toList();
+    }
+
+    private static List<String> notes(Table table, Panel.Battle combat) {
+        return combat.notes().stream().map(table::told).toList();
+    }
+
+    private static List<Panel.Arrival> arrivals(Table table, String side) {
+        return table.panel(side, Panel.Arrivals.class).arrivals();
     }
 
     @Test
     @Rule({"gazala 4.1.2a", "blitzkrieg 4.1.2-obs2a"})
     void everybodySeesWhereTheZonesOfEachSideBindTheOther() {
         Table table = Table.gazala().with("69/50 at 1612", "9B at 0505");
-        assertThat(seen(table, "axis", "zones"))
+        assertThat(zones(table, "axis"))
                 .isEqualTo(
                         Map.of(
                                 "axis",
@@ -37,7 +60,7 @@ class SightTest {
                                 List.of("1511", "1611", "1711", "1512", "1712", "1613")));
         // In their fortifications no zone binds the French.
         Table fort = Table.blitzkrieg().with("27/12ID at 3717");
-        assertThat(seen(fort, "german", "zones").toString())
+        assertThat(zones(fort, "german").get("german").toString())
                 .contains("3617")
                 .doesNotContain("3716");
     }
@@ -50,21 +73,30 @@ class SightTest {
                         .step("fighting axis")
                         .with("5/21Pz at 1512", "69/50 at 1612", "8Ex at 1812")
                         .play("attack 1612");
-        assertThat(combat(table, "axis")).containsEntry("kind", "none").doesNotContainKey("attack");
+        assertThat(notes(table, combat(table, "axis")))
+                .anyMatch(note -> note.startsWith("Nobody takes part yet."));
+        assertThat(sums(combat(table, "axis"))).isEmpty();
         table.play("join 5/21Pz", "air 4");
-        assertThat(total(combat(table, "axis"), "attack")).isEqualTo(8 + 4);
-        assertThat(combat(table, "axis"))
-                .containsEntry("target", "1612")
-                .containsEntry("kind", "assault")
-                .containsEntry("attackAir", 4)
-                .doesNotContainKeys("column", "defence", "shifts", "chances");
+        Panel.Battle gathered = combat(table, "axis");
+        assertThat(total(gathered, "attack")).isEqualTo(8 + 4);
+        assertThat(gathered.target()).isEqualTo("1612");
+        assertThat(table.told(gathered.title())).isEqualTo("Attack on 1612");
+        assertThat(notes(table, gathered))
+                .containsExactly(
+                        "Air points: 4", "The odds stay hidden until the attack is declared.");
+        assertThat(sums(gathered)).containsExactly("attack");
+        assertThat(gathered.column()).isNull();
+        assertThat(gathered.chances()).isEmpty();
         assertThat(combat(table, "allies")).as("not yet declared").isNull();
         table.play("declare");
-        assertThat(combat(table, "axis")).doesNotContainKeys("column", "defence");
-        Map<String, Object> answer = combat(table, "allies");
+        assertThat(combat(table, "axis").column()).isNull();
+        assertThat(sums(combat(table, "axis"))).containsExactly("attack");
+        Panel.Battle answer = combat(table, "allies");
+        assertThat(table.told(answer.title())).isEqualTo("Defence of 1612");
         assertThat(total(answer, "defence")).isEqualTo(5);
         assertThat(total(answer, "shifts")).as("armour against infantry").isEqualTo(1);
-        assertThat(answer).containsEntry("column", "3-1").containsKey("chances");
+        assertThat(answer.column().heading()).isEqualTo("3-1");
+        assertThat(answer.chances().stream().mapToInt(Panel.Outlook::rolls).sum()).isEqualTo(36);
     }
 
     @Test
@@ -76,14 +108,14 @@ class SightTest {
                         .step("fighting axis")
                         .with("5/21Pz at 1512", "PzA at 1412", "69/50 at 1612", "1Tk at 1506")
                         .play("attack 1612", "join 5/21Pz");
-        assertThat(combat(table, "axis")).containsEntry("column", "2-1");
+        assertThat(combat(table, "axis").column().heading()).isEqualTo("2-1");
         assertThat(total(combat(table, "axis"), "defence")).isEqualTo(5);
         table.play("cancel", "attack 1506", "air 10");
-        assertThat(combat(table, "axis"))
-                .containsEntry("kind", "air-attack")
-                .containsEntry("value", 20)
-                .containsEntry("column", "1-10")
-                .doesNotContainKey("defence");
+        Panel.Battle raid = combat(table, "axis");
+        assertThat(table.told(raid.title())).isEqualTo("Air attack on 1506");
+        assertThat(notes(table, raid)).contains("Value: 20");
+        assertThat(raid.column().heading()).isEqualTo("1-10");
+        assertThat(sums(raid)).containsExactly("attack", "shifts");
         assertThat(total(combat(table, "axis"), "shifts")).as("a ridge").isEqualTo(-2);
     }
 
@@ -91,42 +123,60 @@ class SightTest {
     @Rule({"gazala 11.1.3a", "blitzkrieg 4.2.2b"})
     void everybodySeesWhoIsStillToComeWhenAndWhere() {
         Table due = Table.gazala().with("10/5Ind at due");
-        assertThat(seen(due, "axis", "reinforcements").toString())
-                .contains("id=10/5Ind", "turn=5", "edge=east", "2508")
-                .doesNotContain("11/4Ind");
+        assertThat(arrivals(due, "axis"))
+                .singleElement()
+                .satisfies(
+                        arrival -> {
+                            assertThat(arrival.piece()).isEqualTo("10/5Ind");
+                            assertThat(arrival.turn()).isEqualTo(5);
+                            assertThat(arrival.edge()).isEqualTo("east");
+                            assertThat(arrival.hexes()).contains("2508").doesNotContain("2408");
+                            assertThat(arrival.returning()).isFalse();
+                        });
         Table back =
                 Table.blitzkrieg()
                         .turn(4)
                         .with(
                                 "66/18DI at gone 0112 west turn-3",
                                 "27/12ID at gone 3711 east turn-2");
-        assertThat(seen(back, "german", "reinforcements").toString())
-                .contains("id=66/18DI", "turn=4", "0112")
-                .doesNotContain("27/12ID");
-        assertThat(seen(back, "german", "left"))
-                .isEqualTo(
-                        List.of(
-                                Map.of("id", "66/18DI", "hex", "0112", "edge", "west"),
-                                Map.of("id", "27/12ID", "hex", "3711", "edge", "east")));
+        assertThat(arrivals(back, "german"))
+                .singleElement()
+                .satisfies(
+                        arrival -> {
+                            assertThat(arrival.piece()).isEqualTo("66/18DI");
+                            assertThat(arrival.turn()).isEqualTo(4);
+                            assertThat(arrival.returning()).isTrue();
+                            assertThat(arrival.hexes()).contains("0112");
+                        });
+        Panel.Box gone = back.box("german", "gone");
+        assertThat(gone.groups().stream().map(group -> back.told(group.title())))
+                .containsExactly("over the east edge", "over the west edge");
+        assertThat(gone.groups().stream().flatMap(group -> group.pieces().stream()))
+                .containsExactly("27/12ID", "66/18DI");
     }
 
     @Test
     @Rule({"gazala 9.3c", "diadem 11.2a"})
     void eachGameShowsItsOwnMarks() {
         Table mines = Table.gazala().line("cleared: [1007]");
-        assertThat(mines.seenBy("axis").table())
-                .containsEntry("cleared", List.of("1007"))
-                .containsEntry("tobruk-fallen", false)
-                .doesNotContainKey("debt");
-        assertThat(Table.diadem().seenBy("axis").table())
-                .doesNotContainKeys("cleared", "captured", "tobruk-fallen", "debt");
+        assertThat(mines.marked("axis", "cleared")).containsExactly("1007");
+        assertThat(mines.panel("axis", Panel.Notes.class)).isNull();
+        Table fallen = Table.gazala().line("tobruk-fallen: true");
+        Panel.Notes notes = fallen.panel("axis", Panel.Notes.class);
+        assertThat(notes.lines().stream().map(fallen::told))
+                .containsExactly("Tobruk has fallen to the Axis in this match.");
+        assertThat(Table.diadem().marked("axis", "cleared")).isEmpty();
+        assertThat(Table.diadem().marked("axis", "captured")).isEmpty();
+        assertThat(Table.diadem().panel("axis", Panel.Ask.class)).isNull();
         Table end =
                 Table.diadem()
                         .turn(7)
                         .step("disbanding allies")
                         .line("to-disband: 1")
                         .with("24G at 1404 reduced", "1G at 1306 reduced");
-        assertThat(end.seenBy("axis").table()).containsEntry("debt", 1);
+        Panel.Ask ask = end.panel("allies", Panel.Ask.class);
+        assertThat(end.told(ask.owed())).isEqualTo("Still to remove: 1");
+        assertThat(end.panel("axis", Panel.Ask.class)).as("asked of the other side").isNull();
     }
 
     @Test

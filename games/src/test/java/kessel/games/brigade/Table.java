@@ -14,6 +14,7 @@ import kessel.engine.data.Item;
 import kessel.engine.data.Library;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
+import kessel.engine.game.Panel;
 import kessel.engine.game.Ruling;
 import kessel.engine.game.Sight;
 import kessel.engine.game.Tally;
@@ -423,6 +424,39 @@ final class Table {
         return game.sight().view(position(), game.side(side));
     }
 
+    /** The panel of a kind that a side sees, or null. */
+    <T extends Panel> T panel(String side, Class<T> kind) {
+        return seenBy(side).panels().stream()
+                .filter(kind::isInstance)
+                .map(kind::cast)
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** The air points that are left to each side, as one of them sees it. */
+    Map<String, Integer> air(String side) {
+        Map<String, Integer> left = new java.util.HashMap<>();
+        panel(side, Panel.Pool.class).stocks().forEach(each -> left.put(each.side(), each.left()));
+        return left;
+    }
+
+    /** A box beside the map as a side sees it. */
+    Panel.Box box(String side, String id) {
+        return seenBy(side).panels().stream()
+                .filter(panel -> panel instanceof Panel.Box box && box.id().equals(id))
+                .map(Panel.Box.class::cast)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** The hexes where a side sees markers of a kind. */
+    List<String> marked(String side, String kind) {
+        return seenBy(side).marks().stream()
+                .filter(mark -> mark.kind().equals(kind))
+                .map(View.Mark::hex)
+                .toList();
+    }
+
     /** The units in a hex as a side sees them. */
     List<View.Piece> seenBy(String side, String hex) {
         return seenBy(side).pieces().stream().filter(piece -> piece.where().equals(hex)).toList();
@@ -445,20 +479,27 @@ final class Table {
         return journal.entries().stream().map(entry -> told(entry.phrase())).toList();
     }
 
-    private String told(kessel.engine.words.Phrase phrase) {
+    String told(kessel.engine.words.Phrase phrase) {
         return game.printed().words("en").say(phrase, game.printed().names(Sight.HINDSIGHT));
     }
 
     /** What the table asks for, in English, as a side reads it. */
     String prompt(String side) {
-        return game.printed().words("en")
-                .say(game.sight().prompt(position(), game.side(side)), game.printed().names(game.side(side)));
+        return game.printed()
+                .words("en")
+                .say(
+                        game.sight().prompt(position(), game.side(side)),
+                        game.printed().names(game.side(side)));
     }
 
     /** What the journal has told a side so far. */
     List<String> told(String side) {
         return journal.entries().stream()
-                .map(entry -> game.printed().words("en").say(entry.phrase(), game.printed().names(game.side(side))))
+                .map(
+                        entry ->
+                                game.printed()
+                                        .words("en")
+                                        .say(entry.phrase(), game.printed().names(game.side(side))))
                 .toList();
     }
 

@@ -27,8 +27,21 @@ class WordsTest {
     /** A key as it stands in the sources, whole or with its last part left open. */
     private static final Pattern KEY =
             Pattern.compile(
-                    "\"((?:choice|edge|ground|match|nation|outcome|prompt|refuse|side|step|term|told|type|unknown|zone)"
+                    "\"((?:ask|battle|box|choice|edge|ground|match|nation|note|outcome|overlay|panel|prompt|refuse|side|step|term|told|type|unknown|zone)"
                             + "\\.[\\w/.-]*)\"");
+
+    /** The steps that ask for one unit of several. */
+    private static final List<String> ASKING =
+            List.of(
+                    "gathering",
+                    "defending",
+                    "losing",
+                    "sacrificing",
+                    "recovering",
+                    "retreating",
+                    "displacing",
+                    "advancing",
+                    "disbanding");
 
     private static Stream<BrigadeGame> games() {
         return Stream.of(BrigadeGame.gazala(), BrigadeGame.diadem(), BrigadeGame.blitzkrieg());
@@ -69,6 +82,11 @@ class WordsTest {
                 keys.add(literal);
             }
         }
+        // What the page looks up by itself.
+        UnitStates.known().forEach(state -> keys.add("state." + state));
+        keys.add("mark." + BrigadeTable.ATTACKED);
+        Stream.ofNullable(game.campaign().theatre.changedWord())
+                .forEach(mark -> keys.add("mark." + mark));
         return keys;
     }
 
@@ -76,6 +94,9 @@ class WordsTest {
         Campaign campaign = game.campaign();
         List<String> endings = new ArrayList<>();
         switch (family) {
+            case "ask." -> endings.addAll(ASKING);
+            case "battle.sum." -> endings.addAll(List.of("attack", "defence"));
+            case "box." -> endings.addAll(List.of("free", "due", "destroyed", "gone"));
             case "choice." -> endings.addAll(Verb.ids());
             case "edge." -> Stream.of(HexMap.Edge.values()).map(Enum::name).forEach(endings::add);
             case "ground." -> {
@@ -83,6 +104,7 @@ class WordsTest {
                 endings.addAll(campaign.map.hexsides().kinds());
                 endings.addAll(campaign.map.paths().kinds());
             }
+            case "note." -> Stream.ofNullable(campaign.theatre.eventWord()).forEach(endings::add);
             case "nation." -> endings.addAll(campaign.nations.keySet());
             case "outcome." -> Stream.of(Outcome.values()).map(Outcome::code).forEach(endings::add);
             case "prompt.", "step." -> endings.addAll(steps());
