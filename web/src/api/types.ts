@@ -217,7 +217,20 @@ export interface Battle {
   result?: { code: string; words: string };
 }
 
-export type Panel = Pool | Arrivals | PieceBox | Ask | Census | Notes | Battle;
+/** The cards that sides hold. */
+export interface Hand {
+  kind: "hand";
+  id: string;
+  title: string;
+  hands: {
+    side: string;
+    count: number;
+    /** Those that may be known. */
+    cards: { piece: string; title: string; text?: string; laid: boolean }[];
+  }[];
+}
+
+export type Panel = Hand | Pool | Arrivals | PieceBox | Ask | Census | Notes | Battle;
 
 export interface View {
   turn: number;

@@ -65,6 +65,7 @@ record ViewText(
                 case Panel.Arrivals(String id, Phrase title, var arrivals) ->
                         kind("arrivals", title).put("id", id).put("arrivals", arrivals).fields;
                 case Panel.Box box -> box(box).fields;
+                case Panel.Hand hand -> hand(hand).fields;
                 case Panel.Ask(Phrase heading, Phrase owed) ->
                         kind("ask", heading).put("owed", say(owed)).fields;
                 case Panel.Census census -> census(census).fields;
@@ -105,6 +106,29 @@ record ViewText(
                                                             .put("pieces", group.pieces())
                                                             .fields)
                                     .toList());
+        }
+
+        private Fields hand(Panel.Hand hand) {
+            return kind("hand", hand.title())
+                    .put("id", hand.id())
+                    .put("hands", hand.hands().stream().map(this::held).toList());
+        }
+
+        private Map<String, Object> held(Panel.Hand.Held held) {
+            return new Fields()
+                    .put("side", held.side())
+                    .put("count", held.count())
+                    .put("cards", held.cards().stream().map(this::card).toList())
+                    .fields;
+        }
+
+        private Map<String, Object> card(Panel.Hand.Card card) {
+            return new Fields()
+                    .put("piece", card.piece())
+                    .put("title", say(card.title()))
+                    .put("text", say(card.text()))
+                    .put("laid", card.laid())
+                    .fields;
         }
 
         private Fields census(Panel.Census census) {

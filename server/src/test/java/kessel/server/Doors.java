@@ -90,7 +90,7 @@ record Doors(Client client, String path) {
         intentions.add(Map.of());
         List<String> hexes =
                 state.path("view").path("pieces").findValuesAsText("where").stream()
-                        .filter(where -> where.matches("\\d{4}"))
+                        .filter(where -> where.matches("[A-Z]?\\d+"))
                         .distinct()
                         .toList();
         int next = 0;

@@ -29,6 +29,14 @@ public sealed interface Panel {
 
     record Group(Phrase title, List<String> pieces) {}
 
+    /** The cards that sides hold: how many, and which, as far as the viewer may know. */
+    record Hand(String id, Phrase title, List<Held> hands) implements Panel {
+        public record Held(String side, int count, List<Card> cards) {}
+
+        /** A card goes by its piece's id; it may have been laid on the table, face down. */
+        public record Card(String piece, Phrase title, Phrase text, boolean laid) {}
+    }
+
     /** What is asked of who decides, where it is a choice among pieces, and how much is owed. */
     record Ask(Phrase heading, Phrase owed) implements Panel {}
 
