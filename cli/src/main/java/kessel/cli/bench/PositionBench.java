@@ -1,7 +1,6 @@
 package kessel.cli.bench;
 
 import java.util.concurrent.TimeUnit;
-import kessel.engine.hex.Search;
 import kessel.games.brigade.BrigadePosition;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -30,7 +29,7 @@ public class PositionBench {
     }
 
     @Benchmark
-    public Search reach() {
+    public int reach() {
         return midGame.game().rules().reach(midGame.position(), midGame.motorisedUnit());
     }
 

@@ -9,7 +9,6 @@ import java.util.random.RandomGenerator;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
-import kessel.engine.hex.Grid;
 import kessel.engine.hex.HexMap;
 import kessel.engine.hex.Search;
 import kessel.engine.words.Phrase;
@@ -47,14 +46,14 @@ final class MovementPhase implements Decision {
 
     @Override
     public void moves(BrigadePosition position, Consumer<? super BrigadeMove> each) {
-        for (int unit = 0; unit < campaign.units(); unit++) {
+        for (int unit : campaign.unitsOf[position.phasing()]) {
             moves(position, unit, each);
         }
         each.accept(BrigadeMove.END);
     }
 
     void movers(BrigadePosition position, IntConsumer each) {
-        for (int unit = 0; unit < campaign.units(); unit++) {
+        for (int unit : campaign.unitsOf[position.phasing()]) {
             if (movement.mayMove(position, unit)) {
                 each.accept(unit);
             }
@@ -66,29 +65,37 @@ final class MovementPhase implements Decision {
         if (!movement.mayMove(position, unit)) {
             return;
         }
-        boolean[] offered = new boolean[campaign.grid.size()];
-        if (campaign.theatre.meetsHazards(position, unit)) {
-            offer(position, unit, movement.reach(position, unit, true), offered, each);
+        Reach reach = movement.reaches().take();
+        Search found = reach.of(position, unit);
+        if (reach.meetsHazards(position, unit)) {
+            offer(position, unit, reach.avoidingHazards(position, unit), null, each);
+            Reach safe = reach;
+            reach = movement.reaches().take();
+            found = reach.of(position, unit);
+            offer(position, unit, found, safe, each);
+            movement.reaches().give(safe);
+        } else {
+            offer(position, unit, found, null, each);
         }
-        Search reach = movement.reach(position, unit, false);
-        offer(position, unit, reach, offered, each);
         if (campaign.exits[position.side(unit)].anyLeave() && position.onMap(unit)) {
-            offerExits(position, unit, reach, each);
+            offerExits(position, unit, found, each);
         }
+        movement.reaches().give(reach);
     }
 
+    /** Offers what was found, but for what was offered before as safe. */
     private void offer(
             BrigadePosition position,
             int unit,
-            Search reach,
-            boolean[] offered,
+            Search found,
+            Reach before,
             Consumer<? super BrigadeMove> each) {
         boolean entering = !position.onMap(unit);
-        for (int i = 0; i < reach.count(); i++) {
-            int hex = reach.reached(i);
-            if (!offered[hex] && movement.mayStop(position, unit, hex)) {
-                offered[hex] = true;
-                each.accept(move(unit, entering, Route.of(reach.way(hex))));
+        for (int i = 0; i < found.count(); i++) {
+            int hex = found.hex(i);
+            boolean offered = before != null && before.found(hex);
+            if (!offered && movement.mayStop(position, unit, hex)) {
+                each.accept(move(unit, entering, Route.of(found.way(i))));
             }
         }
     }
@@ -99,16 +106,16 @@ final class MovementPhase implements Decision {
 
     /** Every way off the sheet within reach: where a unit leaves may matter later (4.2.2). */
     private void offerExits(
-            BrigadePosition position, int unit, Search reach, Consumer<? super BrigadeMove> each) {
+            BrigadePosition position, int unit, Search found, Consumer<? super BrigadeMove> each) {
         Exits exits = campaign.exits[position.side(unit)];
-        for (int i = 0; i < reach.count(); i++) {
-            int hex = reach.reached(i);
+        for (int i = 0; i < found.count(); i++) {
+            int hex = found.hex(i);
             if (exits.waysOut(hex).isEmpty()
-                    || !movement.canGoOn(position, unit, hex, reach.cost(hex))) {
+                    || !movement.canGoOn(unit, found.layer(i), found.cost(i))) {
                 continue;
             }
             for (HexMap.Edge edge : exits.waysOut(hex)) {
-                int[] way = reach.way(hex);
+                int[] way = found.way(i);
                 int[] out = Arrays.copyOf(way, way.length + 1);
                 out[way.length] = edge.beyond();
                 each.accept(new March(unit, Route.of(out)));
@@ -119,9 +126,16 @@ final class MovementPhase implements Decision {
     /** Picks a unit, then one of its destinations: one search instead of one for every unit. */
     @Override
     public BrigadeMove sample(BrigadePosition position, RandomGenerator random) {
-        int[] movable = new int[campaign.units()];
+        Reach reach = movement.reaches().take();
+        BrigadeMove move = sample(position, random, reach);
+        movement.reaches().give(reach);
+        return move;
+    }
+
+    private BrigadeMove sample(BrigadePosition position, RandomGenerator random, Reach reach) {
+        int[] movable = reach.units;
         int count = 0;
-        for (int unit = 0; unit < campaign.units(); unit++) {
+        for (int unit : campaign.unitsOf[position.phasing()]) {
             if (movement.mayMove(position, unit)) {
                 movable[count++] = unit;
             }
@@ -132,54 +146,67 @@ final class MovementPhase implements Decision {
                 break;
             }
             int unit = movable[pick];
-            Search reach = movement.reach(position, unit, false);
+            Search found = reach.of(position, unit);
             if (position.onMap(unit) && random.nextInt(LEAVES) == 0) {
-                Sampler out = new Sampler(random);
-                offerExits(position, unit, reach, out);
-                if (out.chosen() != null) {
-                    return out.chosen();
+                BrigadeMove out = sampleExit(position, unit, found, random);
+                if (out != null) {
+                    return out;
                 }
             }
-            int hex = pick(position, unit, reach, random);
-            if (hex != Grid.OFF) {
-                return move(unit, !position.onMap(unit), Route.of(reach.way(hex)));
+            int place = pick(position, unit, found, reach.places, random);
+            if (place >= 0) {
+                return move(unit, !position.onMap(unit), Route.of(found.way(place)));
             }
             movable[pick] = movable[--count];
         }
         return BrigadeMove.END;
     }
 
-    private int pick(BrigadePosition position, int unit, Search reach, RandomGenerator random) {
-        int offered = 0;
-        for (int i = 0; i < reach.count(); i++) {
-            offered += movement.mayStop(position, unit, reach.reached(i)) ? 1 : 0;
+    private BrigadeMove sampleExit(
+            BrigadePosition position, int unit, Search found, RandomGenerator random) {
+        if (!campaign.exits[position.side(unit)].anyLeave()) {
+            return null;
         }
-        int left = offered == 0 ? 0 : random.nextInt(offered) + 1;
-        for (int i = 0; left > 0; i++) {
-            left -= movement.mayStop(position, unit, reach.reached(i)) ? 1 : 0;
-            if (left == 0) {
-                return reach.reached(i);
+        Sampler out = new Sampler(random);
+        offerExits(position, unit, found, out);
+        return out.chosen();
+    }
+
+    private int pick(
+            BrigadePosition position,
+            int unit,
+            Search found,
+            int[] offered,
+            RandomGenerator random) {
+        int count = 0;
+        for (int i = 0; i < found.count(); i++) {
+            if (movement.mayStop(position, unit, found.hex(i))) {
+                offered[count++] = i;
             }
         }
-        return Grid.OFF;
+        return count == 0 ? -1 : offered[random.nextInt(count)];
     }
 
     @Override
     public void play(BrigadePosition position, BrigadeMove move, Chance chance, Journal journal) {
         switch (move) {
             case March(int unit, Route route) -> {
-                tellMarch(position, unit, route, journal);
+                if (journal.listens()) {
+                    tellMarch(position, unit, route, journal);
+                }
                 movement.go(position, unit, route, chance, journal);
             }
             case Enter(int unit, Route route) -> {
-                Told.tell(
-                        journal,
-                        position,
-                        position.hex[unit] == GONE ? Article.RETURNING : Article.ENTRY_EDGE,
-                        risky(position, unit, route) ? "told.enters-for" : "told.entered",
-                        Told.unit(position, unit),
-                        Told.hex(route.first()),
-                        Told.hex(route.last()));
+                if (journal.listens()) {
+                    Told.tell(
+                            journal,
+                            position,
+                            position.hex(unit) == GONE ? Article.RETURNING : Article.ENTRY_EDGE,
+                            risky(position, unit, route) ? "told.enters-for" : "told.entered",
+                            Told.unit(position, unit),
+                            Told.hex(route.first()),
+                            Told.hex(route.last()));
+                }
                 movement.go(position, unit, route, chance, journal);
             }
             default -> sequence.endMovement(position, journal);
@@ -209,7 +236,7 @@ final class MovementPhase implements Decision {
     /** Whether the unit may not get where it goes. */
     private boolean risky(BrigadePosition position, int unit, Route route) {
         for (int hex : route.hexes()) {
-            if (hex >= 0 && campaign.theatre.hazardous(position, unit, hex)) {
+            if (hex >= 0 && campaign.theatre.hazardous(position, campaign.side[unit], hex)) {
                 return true;
             }
         }

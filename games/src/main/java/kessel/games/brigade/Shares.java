@@ -33,7 +33,7 @@ record Shares(Division division, Map<Integer, Integer> room, String rule, String
     public boolean contains(BrigadePosition position, int hex) {
         int there = 0;
         for (int unit : division.units()) {
-            there += position.hex[unit] == hex ? 1 : 0;
+            there += position.hex(unit) == hex ? 1 : 0;
         }
         return there < room.getOrDefault(hex, 0);
     }

@@ -18,6 +18,6 @@ record WithDivisions(List<Division> divisions, String rule, String words) implem
     @Override
     public boolean contains(BrigadePosition position, int hex) {
         return divisions.stream()
-                .anyMatch(division -> !division.all(unit -> position.hex[unit] != hex));
+                .anyMatch(division -> !division.all(unit -> position.hex(unit) != hex));
     }
 }
