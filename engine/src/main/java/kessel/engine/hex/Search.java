@@ -196,7 +196,12 @@ public final class Search {
 
     /** The hex of a place; one that was reached in several layers is there several times. */
     public int hex(int place) {
-        return reached[place] % size;
+        return hexOf(reached[place]);
+    }
+
+    /** Without a division for the first layer, where most are. */
+    private int hexOf(int node) {
+        return node < size ? node : node % size;
     }
 
     public int layer(int place) {
@@ -216,7 +221,7 @@ public final class Search {
         int[] way = new int[steps];
         int at = reached[place];
         for (int i = steps - 1; i >= 0; i--) {
-            way[i] = at % size;
+            way[i] = hexOf(at);
             at = previous[at];
         }
         return way;

@@ -3,6 +3,7 @@ package kessel.games.brigade;
 import static kessel.games.brigade.BrigadePosition.GONE;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.random.RandomGenerator;
@@ -46,9 +47,11 @@ final class MovementPhase implements Decision {
 
     @Override
     public void moves(BrigadePosition position, Consumer<? super BrigadeMove> each) {
+        Reach reach = movement.reaches().take();
         for (int unit : campaign.unitsOf[position.phasing()]) {
-            moves(position, unit, each);
+            moves(position, unit, reach, each);
         }
+        movement.reaches().give(reach);
         each.accept(BrigadeMove.END);
     }
 
@@ -60,43 +63,50 @@ final class MovementPhase implements Decision {
         }
     }
 
-    /** The moves of one unit, around hazards where there is a way around. */
+    /** The moves of one unit. */
     void moves(BrigadePosition position, int unit, Consumer<? super BrigadeMove> each) {
+        Reach reach = movement.reaches().take();
+        moves(position, unit, reach, each);
+        movement.reaches().give(reach);
+    }
+
+    /** Around hazards where there is a way around. */
+    private void moves(
+            BrigadePosition position, int unit, Reach reach, Consumer<? super BrigadeMove> each) {
         if (!movement.mayMove(position, unit)) {
             return;
         }
-        Reach reach = movement.reaches().take();
         Search found = reach.of(position, unit);
         if (reach.meetsHazards(position, unit)) {
-            offer(position, unit, reach.avoidingHazards(position, unit), null, each);
-            Reach safe = reach;
-            reach = movement.reaches().take();
-            found = reach.of(position, unit);
-            offer(position, unit, found, safe, each);
-            movement.reaches().give(safe);
+            Reach around = movement.reaches().take();
+            Search safe = around.avoidingHazards(position, unit);
+            for (int place = 0; place < safe.count(); place++) {
+                offer(position, unit, safe, place, each);
+            }
+            for (int place = 0; place < found.count(); place++) {
+                if (!safe.reaches(found.hex(place))) {
+                    offer(position, unit, found, place, each);
+                }
+            }
+            movement.reaches().give(around);
         } else {
-            offer(position, unit, found, null, each);
+            for (int place = 0; place < found.count(); place++) {
+                offer(position, unit, found, place, each);
+            }
         }
         if (campaign.exits[position.side(unit)].anyLeave() && position.onMap(unit)) {
             offerExits(position, unit, found, each);
         }
-        movement.reaches().give(reach);
     }
 
-    /** Offers what was found, but for what was offered before as safe. */
     private void offer(
             BrigadePosition position,
             int unit,
             Search found,
-            Reach before,
+            int place,
             Consumer<? super BrigadeMove> each) {
-        boolean entering = !position.onMap(unit);
-        for (int i = 0; i < found.count(); i++) {
-            int hex = found.hex(i);
-            boolean offered = before != null && before.found(hex);
-            if (!offered && movement.mayStop(position, unit, hex)) {
-                each.accept(move(unit, entering, Route.of(found.way(i))));
-            }
+        if (movement.mayStop(position, unit, found.hex(place))) {
+            each.accept(move(unit, !position.onMap(unit), Route.of(found.way(place))));
         }
     }
 
@@ -108,19 +118,25 @@ final class MovementPhase implements Decision {
     private void offerExits(
             BrigadePosition position, int unit, Search found, Consumer<? super BrigadeMove> each) {
         Exits exits = campaign.exits[position.side(unit)];
-        for (int i = 0; i < found.count(); i++) {
-            int hex = found.hex(i);
-            if (exits.waysOut(hex).isEmpty()
-                    || !movement.canGoOn(unit, found.layer(i), found.cost(i))) {
-                continue;
-            }
-            for (HexMap.Edge edge : exits.waysOut(hex)) {
-                int[] way = found.way(i);
-                int[] out = Arrays.copyOf(way, way.length + 1);
-                out[way.length] = edge.beyond();
-                each.accept(new March(unit, Route.of(out)));
+        for (int place = 0; place < found.count(); place++) {
+            if (leavesFrom(unit, found, place, exits)) {
+                for (HexMap.Edge edge : exits.waysOut(found.hex(place))) {
+                    each.accept(exit(unit, found, place, edge));
+                }
             }
         }
+    }
+
+    private boolean leavesFrom(int unit, Search found, int place, Exits exits) {
+        return !exits.waysOut(found.hex(place)).isEmpty()
+                && movement.canGoOn(unit, found.layer(place), found.cost(place));
+    }
+
+    private static March exit(int unit, Search found, int place, HexMap.Edge edge) {
+        int[] way = found.way(place);
+        int[] out = Arrays.copyOf(way, way.length + 1);
+        out[way.length] = edge.beyond();
+        return new March(unit, Route.of(out));
     }
 
     /** Picks a unit, then one of its destinations: one search instead of one for every unit. */
@@ -162,14 +178,25 @@ final class MovementPhase implements Decision {
         return BrigadeMove.END;
     }
 
+    /** One of the ways off the sheet, each with the same chance, or null. */
     private BrigadeMove sampleExit(
             BrigadePosition position, int unit, Search found, RandomGenerator random) {
-        if (!campaign.exits[position.side(unit)].anyLeave()) {
-            return null;
+        Exits exits = campaign.exits[position.side(unit)];
+        int offered = 0;
+        int chosen = -1;
+        HexMap.Edge across = null;
+        for (int place = 0; exits.anyLeave() && place < found.count(); place++) {
+            if (leavesFrom(unit, found, place, exits)) {
+                List<HexMap.Edge> edges = exits.waysOut(found.hex(place));
+                for (int i = 0; i < edges.size(); i++) {
+                    if (random.nextInt(++offered) == 0) {
+                        chosen = place;
+                        across = edges.get(i);
+                    }
+                }
+            }
         }
-        Sampler out = new Sampler(random);
-        offerExits(position, unit, found, out);
-        return out.chosen();
+        return chosen < 0 ? null : exit(unit, found, chosen, across);
     }
 
     private int pick(

@@ -69,11 +69,6 @@ final class Reach {
         return false;
     }
 
-    /** Whether the last search came to a hex. */
-    boolean found(int hex) {
-        return search.reaches(hex);
-    }
-
     private Search run(BrigadePosition position, int unit, byte[] board, int ground, int zones) {
         UnitType type = campaign.typeOf(unit);
         search.begin(campaign.allowance[unit]);
