@@ -17,10 +17,25 @@ import org.openjdk.jmh.infra.Blackhole;
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 public class PositionBench {
     private MidGame midGame;
+    private BrigadePosition kept;
 
     @Setup
     public void reachMidGame() {
         midGame = MidGame.reach();
+        kept = midGame.position().copy();
+    }
+
+    @Benchmark
+    @OutputTimeUnit(TimeUnit.NANOSECONDS)
+    public BrigadePosition copyFrom() {
+        kept.copyFrom(midGame.position());
+        return kept;
+    }
+
+    @Benchmark
+    @OutputTimeUnit(TimeUnit.NANOSECONDS)
+    public long hash() {
+        return midGame.position().hash();
     }
 
     @Benchmark
