@@ -97,6 +97,7 @@ public final class Laws<P extends Position<P>, M extends Move> {
                         judged,
                         (position, random) -> {
                             forger.inspect(position);
+                            hashed(position);
                             if (random.nextInt(100) == 0 || position.over()) {
                                 listed(position, random);
                                 forged(position, random);
@@ -201,6 +202,56 @@ public final class Laws<P extends Position<P>, M extends Move> {
                     }
                     assertThat(position.hash()).isEqualTo(hash);
                 });
+    }
+
+    /**
+     * What takes on another position is equal to it in every way, whatever it was before, and
+     * nothing done to one shows in the other.
+     */
+    public void copyFromMakesAnIndependentCopy(long seed) {
+        SplittableRandom other = new SplittableRandom(~seed);
+        P kept = game.rules().setUp(scenario, options, new FastChance(other));
+        play(
+                seed,
+                (position, random) -> {
+                    if (random.nextInt(10) != 0) {
+                        return;
+                    }
+                    playOn(kept, random);
+                    long hash = position.hash();
+                    List<M> moves = moves(position);
+                    kept.copyFrom(position);
+                    assertThat(kept).isEqualTo(position);
+                    assertThat(kept.hash()).isEqualTo(hash);
+                    assertThat(moves(kept)).isEqualTo(moves);
+                    P original = position.copy();
+                    playOn(kept, random);
+                    assertThat(position).isEqualTo(original);
+                    assertThat(moves(position)).isEqualTo(moves);
+                    forger.inspect(position);
+                    forger.inspect(kept);
+                    P before = kept.copy();
+                    playOn(original, random);
+                    assertThat(kept).isEqualTo(before);
+                });
+    }
+
+    private void playOn(P position, SplittableRandom random) {
+        for (int i = 0; i < 20 && !position.over(); i++) {
+            M move = game.rules().sample(position, random);
+            game.rules().play(position, move, new FastChance(random), Journal.SILENT);
+        }
+    }
+
+    /** After every move the hash is what it would be if it were computed from the whole. */
+    public void theHashIsKeptUpToDate(long seed) {
+        play(seed, (position, _) -> hashed(position));
+    }
+
+    private void hashed(P position) {
+        assertThat(position.hash())
+                .as("the hash in step " + position.step().name())
+                .isEqualTo(position.hashFromScratch());
     }
 
     public void aWrittenPositionReadsBackEqual(long seed) {

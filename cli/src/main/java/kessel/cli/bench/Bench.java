@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
@@ -30,9 +31,12 @@ public final class Bench {
      */
     public record Effort(
             boolean fork, int warmups, int warmupMillis, int measurements, int measurementMillis) {
-        public static final Effort THOROUGH = new Effort(true, 3, 2000, 4, 2000);
-        public static final Effort QUICK = new Effort(true, 1, 900, 2, 500);
+        public static final Effort THOROUGH = new Effort(true, 3, 1000, 4, 1000);
+        public static final Effort QUICK = new Effort(true, 1, 500, 2, 300);
     }
+
+    /** What the profiler calls the bytes that one operation allocates. */
+    private static final String BYTES = "gc.alloc.rate.norm";
 
     private Bench() {}
 
@@ -56,6 +60,7 @@ public final class Bench {
         return new OptionsBuilder()
                 .include("^" + Bench.class.getPackageName() + "\\.")
                 .shouldFailOnError(true)
+                .addProfiler(GCProfiler.class)
                 .forks(effort.fork ? 1 : 0)
                 .warmupIterations(effort.warmups)
                 .warmupTime(TimeValue.milliseconds(effort.warmupMillis))
@@ -77,8 +82,11 @@ public final class Bench {
         for (Task task : Task.values()) {
             for (RunResult result : results) {
                 if (result.getParams().getBenchmark().endsWith("." + task.method)) {
-                    Result<?> primary = result.getPrimaryResult();
-                    measured.add(new Measured(task, primary.getScore(), primary.getScoreError()));
+                    Result<?> of =
+                            task.bytes
+                                    ? result.getSecondaryResults().get(BYTES)
+                                    : result.getPrimaryResult();
+                    measured.add(new Measured(task, of.getScore(), of.getScoreError()));
                 }
             }
         }

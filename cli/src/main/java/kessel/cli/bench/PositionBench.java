@@ -1,7 +1,6 @@
 package kessel.cli.bench;
 
 import java.util.concurrent.TimeUnit;
-import kessel.engine.hex.Search;
 import kessel.games.brigade.BrigadePosition;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -18,10 +17,25 @@ import org.openjdk.jmh.infra.Blackhole;
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 public class PositionBench {
     private MidGame midGame;
+    private BrigadePosition kept;
 
     @Setup
     public void reachMidGame() {
         midGame = MidGame.reach();
+        kept = midGame.position().copy();
+    }
+
+    @Benchmark
+    @OutputTimeUnit(TimeUnit.NANOSECONDS)
+    public BrigadePosition copyFrom() {
+        kept.copyFrom(midGame.position());
+        return kept;
+    }
+
+    @Benchmark
+    @OutputTimeUnit(TimeUnit.NANOSECONDS)
+    public long hash() {
+        return midGame.position().hash();
     }
 
     @Benchmark
@@ -30,7 +44,7 @@ public class PositionBench {
     }
 
     @Benchmark
-    public Search reach() {
+    public int reach() {
         return midGame.game().rules().reach(midGame.position(), midGame.motorisedUnit());
     }
 

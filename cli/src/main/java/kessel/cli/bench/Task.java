@@ -5,28 +5,40 @@ import static kessel.cli.bench.Goal.below;
 
 /** What is measured of the rules, each with its goal. */
 public enum Task implements Measurable {
+    DECISION("DecisionBench.decision", "random decision in Gazala", "ns", below(2000)),
+    GARBAGE("DecisionBench.decision", "garbage of a random decision", "B", below(100), true),
     COPY("PositionBench.copy", "copy of a position", "µs", below(1)),
+    COPY_FROM("PositionBench.copyFrom", "copy into a position", "ns", below(150)),
+    HASH("PositionBench.hash", "hash of a position", "ns", below(10)),
     REACH("PositionBench.reach", "reach of one motorised unit", "µs", below(10)),
-    MOVES("PositionBench.moves", "all legal moves of a position", "µs", Goal.NONE),
+    MOVES("PositionBench.moves", "all legal moves of a position", "µs", below(30)),
     RANDOM_GAZALA(
-            "GameBench.gazala", "random games of Gazala, one thread", "games/s", atLeast(100)),
+            "GameBench.gazala", "random games of Gazala, one thread", "games/s", atLeast(500)),
     RANDOM_DIADEM("GameBench.diadem", "random games of Diadem, one thread", "games/s", atLeast(50)),
     RANDOM_BLITZKRIEG(
             "GameBench.blitzkrieg",
             "random games of Blitzkrieg, one thread",
             "games/s",
-            atLeast(15));
+            atLeast(100));
 
     final String method;
     final String words;
     final String unit;
     final Goal goal;
 
+    /** Whether it is the bytes that are counted, instead of the time. */
+    final boolean bytes;
+
     Task(String method, String words, String unit, Goal goal) {
+        this(method, words, unit, goal, false);
+    }
+
+    Task(String method, String words, String unit, Goal goal, boolean bytes) {
         this.method = method;
         this.words = words;
         this.unit = unit;
         this.goal = goal;
+        this.bytes = bytes;
     }
 
     @Override

@@ -5,116 +5,142 @@ import java.util.Arrays;
 /**
  * The one search over a sheet: the cheapest way to every hex within a limit. It serves movement,
  * traced lines and plain distance, which differ only in the ground they go over: arrays, so that
- * nothing is called in its loops. Reused between searches, it allocates nothing; one search belongs
- * to one thread.
+ * nothing is called in its loops. Where a rule needs to remember something along a way (that a zone
+ * was entered, that part of a bonus is used up), the search goes over several layers of the sheet,
+ * and its {@linkplain Passage passages} lead from one to another. Reused between searches, it
+ * allocates nothing; one search belongs to one thread at a time.
  */
 public final class Search {
     /** No way across an edge, or into a hex. */
     public static final int BARRED = -1;
 
+    /** The longest that a search can be told to go. */
+    public static final int FARTHEST = 30_000;
+
+    /** What is barred costs so much: more than any limit, and {@link #BARRED} masked by it. */
+    private static final int FORBIDDING = 0x7fff;
+
     private static final int NONE = -1;
 
-    private final short[] neighbours;
+    /**
+     * A way on from a layer: what each step costs into a hex that does not stop and to which layer
+     * it leads, and the same into a hex that stops.
+     */
+    public static final class Passage {
+        // By edge (hex × 6 + direction), the next hex in the upper half and the cost in the lower.
+        private final int[] open;
+        private final int[] stopping;
+
+        /** By hex, the least that a step from there costs. */
+        private final short[] least;
+
+        private final int openTo;
+        private final int stoppingTo;
+
+        /**
+         * @param open by edge, the cost of a step into a hex that does not stop, or {@link #BARRED}
+         * @param stopping the same into a hex that stops
+         */
+        public Passage(Grid grid, short[] open, int openTo, short[] stopping, int stoppingTo) {
+            this.open = edges(grid, open);
+            this.openTo = openTo;
+            this.stopping = open == stopping ? this.open : edges(grid, stopping);
+            this.stoppingTo = stoppingTo;
+            least = new short[grid.size()];
+            Arrays.fill(least, (short) FORBIDDING);
+            for (int edge = 0; edge < open.length; edge++) {
+                int hex = edge / Grid.DIRECTIONS;
+                int step = Math.min(this.open[edge] & FORBIDDING, this.stopping[edge] & FORBIDDING);
+                least[hex] = (short) Math.min(least[hex], step);
+            }
+        }
+
+        private static int[] edges(Grid grid, short[] steps) {
+            int[] edges = new int[steps.length];
+            for (int edge = 0; edge < edges.length; edge++) {
+                int hex = edge / Grid.DIRECTIONS;
+                int next = grid.neighbour(hex, edge % Grid.DIRECTIONS);
+                boolean off = next == Grid.OFF;
+                edges[edge] =
+                        (off ? hex : next) << 16 | (off ? FORBIDDING : steps[edge] & FORBIDDING);
+            }
+            return edges;
+        }
+    }
+
+    private final int size;
+
+    // A node is a hex in a layer: layer × size + hex. Where it was not reached, its cost is one
+    // more than the limit.
     private final short[] cost;
-    private final short[] previous;
-    private final boolean[] settled;
-    private final boolean[] origin;
-    private final short[] reached;
+    private final int[] previous;
+    private final int[] reached;
     private int reachedCount;
-    // A queue with one bucket a cost: each holds a chain of hexes that may have been overtaken by a
-    // cheaper way since.
-    private int[] buckets = new int[64];
-    private final short[] chainHex;
-    private final int[] chainNext;
-    private int chained;
-    private int highest;
+    private int limit;
 
-    public Search(Grid grid) {
-        neighbours = grid.neighbours();
-        int size = grid.size();
-        cost = new short[size];
-        previous = new short[size];
-        settled = new boolean[size];
-        origin = new boolean[size];
-        reached = new short[size];
-        chainHex = new short[size * (Grid.DIRECTIONS + 1)];
-        chainNext = new int[size * (Grid.DIRECTIONS + 1)];
-        Arrays.fill(cost, Short.MAX_VALUE);
-        Arrays.fill(buckets, NONE);
+    // The nodes still to go on from, by what they cost: some may have been overtaken by a cheaper
+    // way since.
+    private int[][] buckets = new int[0][];
+    private int[] filled = new int[0];
+
+    public Search(Grid grid, int layers) {
+        size = grid.size();
+        int nodes = size * layers;
+        cost = new short[nodes];
+        previous = new int[nodes];
+        reached = new int[nodes];
     }
 
-    /** Forgets the last search. */
-    public Search clear() {
-        for (int i = 0; i < reachedCount; i++) {
-            int hex = reached[i];
-            cost[hex] = Short.MAX_VALUE;
-            settled[hex] = false;
-            origin[hex] = false;
+    /** Forgets the last search and begins one that goes no farther than the limit. */
+    public Search begin(int farthest) {
+        if (farthest > FARTHEST) {
+            throw new IllegalArgumentException("no search goes as far as " + farthest);
         }
+        // What the last one was not run for.
+        Arrays.fill(filled, 0);
+        limit = farthest;
         reachedCount = 0;
-        for (int bucket = 0; bucket <= highest; bucket++) {
-            buckets[bucket] = NONE;
-        }
-        highest = NONE;
-        chained = 0;
-        return this;
-    }
-
-    /** Starts here with a cost already paid, whatever the ground says of stopping. */
-    public Search from(int hex, int paid) {
-        enter(hex, paid, Grid.OFF);
-        origin[hex] = true;
-        return this;
-    }
-
-    /** Comes in from beyond the sheet's edge at this cost; the ground may stop it right here. */
-    public Search enteringAt(int hex, int entryCost) {
-        if (entryCost < cost[hex]) {
-            enter(hex, entryCost, Grid.OFF);
+        Arrays.fill(cost, (short) (limit + 1));
+        if (limit >= buckets.length) {
+            int old = buckets.length;
+            buckets = Arrays.copyOf(buckets, limit + 1);
+            filled = Arrays.copyOf(filled, limit + 1);
+            for (int bucket = old; bucket <= limit; bucket++) {
+                buckets[bucket] = new int[8];
+            }
         }
         return this;
     }
 
-    /** Goes over ground on which a step costs the same whoever is near. */
-    public Search run(short[] steps, byte[] extra, byte[] stops, int limit) {
-        return run(steps, steps, extra, stops, limit);
+    /** Starts here, in a layer, with a cost already paid, if that is within the limit. */
+    public Search from(int hex, int layer, int paid) {
+        int node = layer * size + hex;
+        if (paid < cost[node]) {
+            enter(node, paid, NONE);
+        }
+        return this;
     }
 
     /**
      * Goes as far as the limit allows.
      *
-     * @param steps by edge (hex × 6 + direction), the cost of crossing it, or {@link #BARRED}
-     * @param contested the same for an edge that touches a hex where the ground stops
-     * @param extra by hex, what entering it costs besides, or {@link #BARRED}
-     * @param stops by hex, not 0 where whoever enters can go no farther; a hex that the search
-     *     {@linkplain #from starts from} never stops it
+     * @param passages by layer, the ways on from there; none where whoever is in it has to stay
+     * @param board by hex, from an offset on, what entering it costs besides, or {@link #BARRED};
+     *     and from another on, not 0 where the hex stops
      */
-    public Search run(short[] steps, short[] contested, byte[] extra, byte[] stops, int limit) {
-        for (int spent = 0; spent <= highest && spent <= limit; spent++) {
+    public Search run(Passage[][] passages, byte[] board, int extra, int stops) {
+        for (int spent = 0; spent <= limit; spent++) {
             // A step that costs nothing adds to the bucket that is being emptied.
-            while (buckets[spent] != NONE) {
-                int link = buckets[spent];
-                buckets[spent] = chainNext[link];
-                int hex = chainHex[link];
-                if (settled[hex] || cost[hex] != spent) {
+            while (filled[spent] > 0) {
+                int node = buckets[spent][--filled[spent]];
+                if (cost[node] != spent) {
                     continue;
                 }
-                settled[hex] = true;
-                boolean held = stops[hex] != 0;
-                if (held && !origin[hex]) {
-                    continue;
-                }
-                int firstEdge = hex * Grid.DIRECTIONS;
-                for (int edge = firstEdge; edge < firstEdge + Grid.DIRECTIONS; edge++) {
-                    int next = neighbours[edge];
-                    if (next == Grid.OFF || settled[next]) {
-                        continue;
-                    }
-                    int step = (held || stops[next] != 0 ? contested : steps)[edge];
-                    int more = extra[next];
-                    int at = spent + step + more;
-                    if (step >= 0 && more >= 0 && at <= limit && at < cost[next]) {
-                        enter(next, at, hex);
+                int layer = node < size ? 0 : node / size;
+                int hex = node - layer * size;
+                for (Passage passage : passages[layer]) {
+                    if (spent + passage.least[hex] <= limit) {
+                        goOn(passage, node, hex, spent, board, extra, stops);
                     }
                 }
             }
@@ -122,55 +148,92 @@ public final class Search {
         return this;
     }
 
-    private void enter(int hex, int at, int from) {
-        if (cost[hex] == Short.MAX_VALUE) {
-            reached[reachedCount++] = (short) hex;
+    private void goOn(
+            Passage passage, int node, int hex, int spent, byte[] board, int extra, int stops) {
+        int[] open = passage.open;
+        int openFrom = passage.openTo * size;
+        int firstEdge = hex * Grid.DIRECTIONS;
+        for (int edge = firstEdge; edge < firstEdge + Grid.DIRECTIONS; edge++) {
+            int step = open[edge];
+            int next = step >>> 16;
+            int to = openFrom + next;
+            if (board[stops + next] != 0) {
+                step = passage.stopping[edge];
+                to = passage.stoppingTo * size + next;
+            }
+            int at = spent + (step & FORBIDDING);
+            if (at < cost[to]) {
+                at += board[extra + next] & FORBIDDING;
+                if (at < cost[to]) {
+                    enter(to, at, node);
+                }
+            }
         }
-        cost[hex] = (short) at;
-        previous[hex] = (short) from;
-        if (at >= buckets.length) {
-            int old = buckets.length;
-            buckets = Arrays.copyOf(buckets, at * 2);
-            Arrays.fill(buckets, old, buckets.length, NONE);
+    }
+
+    private void enter(int node, int at, int from) {
+        if (cost[node] > limit) {
+            reached[reachedCount++] = node;
         }
-        chainHex[chained] = (short) hex;
-        chainNext[chained] = buckets[at];
-        buckets[at] = chained++;
-        highest = Math.max(highest, at);
+        cost[node] = (short) at;
+        previous[node] = from;
+        int[] bucket = buckets[at];
+        int count = filled[at];
+        if (count == bucket.length) {
+            bucket = Arrays.copyOf(bucket, 2 * count);
+            buckets[at] = bucket;
+        }
+        bucket[count] = node;
+        filled[at] = count + 1;
     }
 
-    public boolean reaches(int hex) {
-        return cost[hex] != Short.MAX_VALUE;
-    }
+    // What was found: places, each a hex in a layer.
 
-    public int cost(int hex) {
-        return cost[hex];
-    }
-
-    /**
-     * How many hexes were reached, the starting ones included; {@link #reached(int)} lists them in
-     * no particular order.
-     */
+    /** How many places were reached, the starting ones included, in no particular order. */
     public int count() {
         return reachedCount;
     }
 
-    public int reached(int index) {
-        return reached[index];
+    /** The hex of a place; one that was reached in several layers is there several times. */
+    public int hex(int place) {
+        return hexOf(reached[place]);
     }
 
-    /** The way to a hex that was reached, from its start on. */
-    public int[] way(int hex) {
+    /** Without a division for the first layer, where most are. */
+    private int hexOf(int node) {
+        return node < size ? node : node % size;
+    }
+
+    public int layer(int place) {
+        return reached[place] / size;
+    }
+
+    public int cost(int place) {
+        return cost[reached[place]];
+    }
+
+    /** The way to a place, from its start on. */
+    public int[] way(int place) {
         int steps = 1;
-        for (int at = hex; previous[at] != Grid.OFF; at = previous[at]) {
+        for (int at = reached[place]; previous[at] != NONE; at = previous[at]) {
             steps++;
         }
         int[] way = new int[steps];
-        int at = hex;
+        int at = reached[place];
         for (int i = steps - 1; i >= 0; i--) {
-            way[i] = at;
+            way[i] = hexOf(at);
             at = previous[at];
         }
         return way;
+    }
+
+    /** Whether a hex was reached in any layer. */
+    public boolean reaches(int hex) {
+        for (int node = hex; node < cost.length; node += size) {
+            if (cost[node] <= limit) {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -87,19 +87,24 @@ final class CountingGame implements Game<CountingGame.Count, CountingGame.Act>, 
         @Override
         public Count copy() {
             Count copy = new Count();
-            copy.points[0] = points[0];
-            copy.points[1] = points[1];
-            copy.turn = turn;
-            copy.side = side;
-            copy.adds = adds;
-            copy.secret = secret;
-            copy.shown = shown;
+            copy.copyFrom(this);
             return copy;
         }
 
         @Override
         public String scenario() {
             return "plain";
+        }
+
+        @Override
+        public void copyFrom(Count other) {
+            points[0] = other.points[0];
+            points[1] = other.points[1];
+            turn = other.turn;
+            side = other.side;
+            adds = other.adds;
+            secret = other.secret;
+            shown = other.shown;
         }
 
         @Override

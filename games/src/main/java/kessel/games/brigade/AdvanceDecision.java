@@ -35,9 +35,8 @@ final class AdvanceDecision implements Decision {
 
     @Override
     public void moves(BrigadePosition position, Consumer<? super BrigadeMove> each) {
-        for (int unit = 0; unit < campaign.units(); unit++) {
-            int advancing = unit;
-            advances.options(position, unit, route -> each.accept(new Advance(advancing, route)));
+        for (int unit : campaign.unitsOf[position.attacker()]) {
+            advances.options(position, unit, route -> each.accept(new Advance(unit, route)));
         }
         each.accept(BrigadeMove.HALT);
     }
@@ -49,13 +48,15 @@ final class AdvanceDecision implements Decision {
             return;
         }
         position.unset(unit, ADVANCING);
-        Told.tell(
-                journal,
-                position,
-                Article.ADVANCE,
-                "told.advanced",
-                Told.unit(position, unit),
-                Told.hex(route.last()));
+        if (journal.listens()) {
+            Told.tell(
+                    journal,
+                    position,
+                    Article.ADVANCE,
+                    "told.advanced",
+                    Told.unit(position, unit),
+                    Told.hex(route.last()));
+        }
         for (int i = 1; i < route.length() && position.onMap(unit); i++) {
             movement.enter(position, unit, route.hex(i), chance, journal);
         }

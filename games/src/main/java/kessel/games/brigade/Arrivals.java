@@ -6,7 +6,6 @@ import static kessel.games.brigade.UnitStates.DIVERTED;
 import static kessel.games.brigade.UnitStates.DRIVEN_OFF;
 
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.function.IntConsumer;
 import kessel.engine.game.Journal;
 import kessel.engine.hex.HexMap.Edge;
@@ -30,56 +29,59 @@ final class Arrivals {
 
     /** Whether a unit waits beside the sheet, now or for a later turn. */
     boolean waits(BrigadePosition position, int unit) {
-        return position.hex[unit] == DUE || returns(position, unit);
+        return position.hex(unit) == DUE || returns(position, unit);
     }
 
     private boolean returns(BrigadePosition position, int unit) {
-        return position.hex[unit] == GONE
-                && campaign.exits[campaign.side[unit]].mayReturn(position.exit[unit]);
+        return position.hex(unit) == GONE
+                && campaign.exits[campaign.side[unit]].mayReturn(position.exit(unit));
     }
 
     /** The first turn in which a waiting unit may come, or {@link BrigadeScenario#NEVER}. */
     int turn(BrigadePosition position, int unit) {
-        if (position.hex[unit] == DUE) {
-            return position.scenario.entryTurn(unit);
+        if (position.hex(unit) == DUE) {
+            return position.orderOfBattle().entryTurn(unit);
         }
-        return position.exitTurn[unit] + (position.is(unit, DRIVEN_OFF) ? 2 : 1);
+        return position.exitTurn(unit) + (position.is(unit, DRIVEN_OFF) ? 2 : 1);
     }
 
     boolean mayArrive(BrigadePosition position, int unit) {
-        return waits(position, unit) && turn(position, unit) <= position.turn;
+        return waits(position, unit) && turn(position, unit) <= position.turn();
     }
 
     /**
      * The edge across which a waiting unit comes into this hex, the cheapest where it may choose.
      */
     Edge edge(BrigadePosition position, int unit, int hex) {
-        if (position.hex[unit] == DUE) {
-            return position.scenario.entry(unit).edge();
+        if (position.hex(unit) == DUE) {
+            return position.orderOfBattle().entry(unit).edge();
         }
-        return campaign.exits[campaign.side[unit]].waysBack(hex).stream()
-                .min(
-                        Comparator.comparingInt(
-                                edge ->
-                                        campaign.terrain.entryCost(
-                                                campaign.typeOf(unit), hex, edge)))
-                .orElseThrow();
+        Edge cheapest = null;
+        int least = Integer.MAX_VALUE;
+        for (Edge edge : campaign.exits[campaign.side[unit]].waysBack(hex)) {
+            int cost = campaign.terrain.entryCost(campaign.typeOf(unit), hex, edge);
+            if (cost < least) {
+                least = cost;
+                cheapest = edge;
+            }
+        }
+        return cheapest;
     }
 
     /** The edge that is given to a waiting unit, or by which it left. */
     Edge edge(BrigadePosition position, int unit) {
-        return position.hex[unit] == DUE
-                ? position.scenario.entry(unit).edge()
-                : Exits.edge(position.exit[unit]);
+        return position.hex(unit) == DUE
+                ? position.orderOfBattle().entry(unit).edge()
+                : Exits.edge(position.exit(unit));
     }
 
     /** Every hex at which a waiting unit may come onto the sheet, whoever stands there. */
     void hexes(BrigadePosition position, int unit, IntConsumer each) {
-        if (position.hex[unit] != DUE) {
+        if (position.hex(unit) != DUE) {
             returns(position, unit, each);
             return;
         }
-        EdgeStretch way = position.scenario.entry(unit);
+        EdgeStretch way = position.orderOfBattle().entry(unit);
         boolean own = !position.is(unit, DIVERTED);
         for (int hex : (own ? way : wholeEdges[way.edge().ordinal()]).hexes()) {
             each.accept(hex);
@@ -92,11 +94,11 @@ final class Arrivals {
      */
     private void returns(BrigadePosition position, int unit, IntConsumer each) {
         int side = campaign.side[unit];
-        int left = Exits.hex(position.exit[unit]);
+        int left = Exits.hex(position.exit(unit));
         for (int hex = 0; hex < campaign.grid.size(); hex++) {
             if (!campaign.exits[side].waysBack(hex).isEmpty()
                     && campaign.grid.distance(left, hex) <= campaign.counter(unit).move()
-                    && !position.scenario.hasRoad(1 - side, hex)) {
+                    && !position.orderOfBattle().hasRoad(1 - side, hex)) {
                 each.accept(hex);
             }
         }
@@ -113,25 +115,26 @@ final class Arrivals {
      * another from the next turn on.
      */
     void divert(BrigadePosition position, int side, Journal journal) {
-        for (int unit = 0; unit < campaign.units(); unit++) {
-            if (campaign.side[unit] == side
-                    && position.hex[unit] == DUE
+        for (int unit : campaign.unitsOf[side]) {
+            if (position.hex(unit) == DUE
                     && !position.is(unit, DIVERTED)
-                    && position.scenario.entryTurn(unit) <= position.turn
+                    && position.orderOfBattle().entryTurn(unit) <= position.turn()
                     && blocked(position, unit)) {
                 position.set(unit, DIVERTED);
-                Told.tell(
-                        journal,
-                        position,
-                        Article.ENTRY_BLOCKED,
-                        "told.diverted",
-                        Told.unit(position, unit));
+                if (journal.listens()) {
+                    Told.tell(
+                            journal,
+                            position,
+                            Article.ENTRY_BLOCKED,
+                            "told.diverted",
+                            Told.unit(position, unit));
+                }
             }
         }
     }
 
     private boolean blocked(BrigadePosition position, int unit) {
-        EdgeStretch way = position.scenario.entry(unit);
+        EdgeStretch way = position.orderOfBattle().entry(unit);
         if (way.hexes().length == wholeEdges[way.edge().ordinal()].hexes().length) {
             return false;
         }

@@ -64,15 +64,15 @@ final class AttackDecision implements Decision {
                     "refuse.guns-moved",
                     Told.unit(position, unit));
         }
-        if (Duty.keeps(position, unit, position.target)
-                && CombatPhase.inReach(position, unit, position.target)) {
+        if (Duty.keeps(position, unit, position.target())
+                && CombatPhase.inReach(position, unit, position.target())) {
             return Duty.refuseFire(position, unit);
         }
         if (position.adjacentToTarget(unit)
-                && CombatPhase.closed(position, unit, position.target)) {
-            return CombatPhase.refuseClosed(position, unit, position.target);
+                && CombatPhase.closed(position, unit, position.target())) {
+            return CombatPhase.refuseClosed(position, unit, position.target());
         }
-        if (!CombatPhase.bears(position, unit, position.target)) {
+        if (!CombatPhase.bears(position, unit, position.target())) {
             Article article =
                     position.type(unit).artillery() ? Article.ARTILLERY_RANGE : Article.ENGAGED;
             return Told.refuse(
@@ -80,9 +80,11 @@ final class AttackDecision implements Decision {
                     article,
                     "refuse.too-far",
                     Told.unit(position, unit),
-                    Told.hex(position.target));
+                    Told.hex(position.target()));
         }
-        if (position.type(unit).artillery() && position.attackAir > 0 && !othersJoined(position)) {
+        if (position.type(unit).artillery()
+                && position.attackAir() > 0
+                && !othersJoined(position)) {
             return Told.refuse(position, Article.NO_AIR_WITH_GUNS, "refuse.guns-and-air");
         }
         return Ruling.LEGAL;
@@ -90,7 +92,7 @@ final class AttackDecision implements Decision {
 
     /** Whether a unit other than artillery is part of the attack. */
     private boolean othersJoined(BrigadePosition position) {
-        for (int unit = 0; unit < campaign.units(); unit++) {
+        for (int unit : campaign.unitsOf[position.attacker()]) {
             if (position.is(unit, JOINED) && !position.type(unit).artillery()) {
                 return true;
             }
@@ -109,7 +111,7 @@ final class AttackDecision implements Decision {
     }
 
     private Ruling judgeAir(BrigadePosition position, int points) {
-        Ruling wrong = judgeAmount(position, position.attacker(), points, position.attackAir);
+        Ruling wrong = judgeAmount(position, position.attacker(), points, position.attackAir());
         if (wrong != null) {
             return wrong;
         }
@@ -123,7 +125,7 @@ final class AttackDecision implements Decision {
 
     /** Whether a side may give so many air points to a combat that has some; null if it may. */
     static Ruling judgeAmount(BrigadePosition position, int side, int points, int given) {
-        int left = position.air[side] + given;
+        int left = position.air(side) + given;
         if (points == given) {
             return Told.refuse(position, Article.AIR_SUPPORT, "refuse.air-same", points);
         }
@@ -137,7 +139,7 @@ final class AttackDecision implements Decision {
 
     /** Whether artillery has joined the attack, or has to because it owes one and has no other. */
     private boolean gunsTakePart(BrigadePosition position) {
-        for (int unit = 0; unit < campaign.units(); unit++) {
+        for (int unit : campaign.unitsOf[position.attacker()]) {
             if (position.type(unit).artillery()
                     && (position.is(unit, JOINED) || Duty.bound(position, unit))) {
                 return true;
@@ -146,8 +148,12 @@ final class AttackDecision implements Decision {
         return false;
     }
 
+    private boolean mayFlyAlone(int points) {
+        return points >= campaign.airAttackLeast && points <= campaign.airAttackMost;
+    }
+
     private Ruling judgeAirAlone(BrigadePosition position, int points) {
-        return points < campaign.airAttackLeast || points > campaign.airAttackMost
+        return !mayFlyAlone(points)
                 ? Told.refuse(
                         position,
                         Article.AIR_MOST,
@@ -158,7 +164,20 @@ final class AttackDecision implements Decision {
                 : Ruling.LEGAL;
     }
 
+    private boolean mayDeclare(BrigadePosition position) {
+        Battle.Kind kind = battle.kind(position);
+        return kind != Battle.Kind.NONE
+                && duty.left(position) < 0
+                && (position.attackAir() == 0
+                        || othersJoined(position)
+                        || kind == Battle.Kind.AIR_ATTACK && mayFlyAlone(position.attackAir()));
+    }
+
+    /** Why an attack that may not be declared yet may not. */
     private Ruling judgeDeclare(BrigadePosition position) {
+        if (mayDeclare(position)) {
+            return Ruling.LEGAL;
+        }
         Battle.Kind kind = battle.kind(position);
         if (kind == Battle.Kind.NONE) {
             return Told.refuse(position, Article.OWN_ATTACKS, "refuse.nothing-joined");
@@ -167,23 +186,20 @@ final class AttackDecision implements Decision {
         if (left >= 0) {
             return duty.refuseToLeave(position, left);
         }
-        if (position.attackAir == 0 || othersJoined(position)) {
-            return Ruling.LEGAL;
-        }
         return kind == Battle.Kind.AIR_ATTACK
-                ? judgeAirAlone(position, position.attackAir)
+                ? judgeAirAlone(position, position.attackAir())
                 : Told.refuse(position, Article.NO_AIR_WITH_GUNS, "refuse.guns-and-air");
     }
 
     @Override
     public void moves(BrigadePosition position, Consumer<? super BrigadeMove> each) {
         onward(position, each);
-        for (int unit = 0; unit < campaign.units(); unit++) {
+        for (int unit : campaign.unitsOf[position.attacker()]) {
             if (position.is(unit, JOINED)) {
-                each.accept(new Drop(unit));
+                each.accept(campaign.moves.drop(unit));
             }
         }
-        if (position.attackAir > 0) {
+        if (position.attackAir() > 0) {
             offerAir(position, each);
         }
         each.accept(BrigadeMove.CANCEL);
@@ -191,39 +207,36 @@ final class AttackDecision implements Decision {
 
     /** What brings the attack nearer to its declaration. */
     private void onward(BrigadePosition position, Consumer<? super BrigadeMove> each) {
-        boolean gunsMay = position.attackAir == 0 || othersJoined(position);
-        for (int unit = 0; unit < campaign.units(); unit++) {
-            boolean may =
-                    position.side(unit) == position.attacker()
-                            && !position.is(unit, JOINED)
-                            && CombatPhase.bears(position, unit, position.target);
+        boolean gunsMay = position.attackAir() == 0 || othersJoined(position);
+        int target = position.target();
+        for (int unit : campaign.unitsOf[position.attacker()]) {
+            boolean may = !position.is(unit, JOINED) && CombatPhase.bears(position, unit, target);
             if (may && (gunsMay || !position.type(unit).artillery())) {
-                each.accept(new Join(unit));
+                each.accept(campaign.moves.join(unit));
             }
         }
-        if (position.attackAir == 0) {
+        if (position.attackAir() == 0) {
             offerAir(position, each);
         }
-        // The duty first: to say which rule it follows from takes a search.
-        if (duty.left(position) < 0 && judgeDeclare(position).legal()) {
+        if (mayDeclare(position)) {
             each.accept(BrigadeMove.DECLARE);
         }
     }
 
     private void offerAir(BrigadePosition position, Consumer<? super BrigadeMove> each) {
-        int given = position.attackAir;
+        int given = position.attackAir();
         if (given > 0) {
-            each.accept(new Air(0));
+            each.accept(campaign.moves.air(0));
         }
         boolean others = othersJoined(position);
         if (!others && gunsTakePart(position)) {
             return;
         }
-        int left = position.air[position.attacker()] + given;
+        int left = position.air(position.attacker()) + given;
         int most = others ? left : Math.min(left, campaign.airAttackMost);
         for (int points = others ? 1 : campaign.airAttackLeast; points <= most; points++) {
             if (points != given) {
-                each.accept(new Air(points));
+                each.accept(campaign.moves.air(points));
             }
         }
     }
@@ -251,7 +264,9 @@ final class AttackDecision implements Decision {
     }
 
     private static void giveAir(BrigadePosition position, int points) {
-        position.air[position.attacker()] += position.attackAir - points;
-        position.attackAir = points;
+        position.setAir(
+                position.attacker(),
+                position.air(position.attacker()) + (position.attackAir() - points));
+        position.setAttackAir(points);
     }
 }

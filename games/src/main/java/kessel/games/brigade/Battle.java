@@ -34,16 +34,14 @@ final class Battle {
     }
 
     Kind kind(BrigadePosition position) {
-        boolean guns = false;
-        for (int unit = 0; unit < campaign.units(); unit++) {
-            if (position.is(unit, JOINED)) {
-                if (position.adjacentToTarget(unit)) {
-                    return Kind.ASSAULT;
-                }
-                guns = true;
-            }
+        if (position.firstAssaulting() >= 0) {
+            return Kind.ASSAULT;
         }
-        return guns ? Kind.BOMBARDMENT : position.attackAir > 0 ? Kind.AIR_ATTACK : Kind.NONE;
+        boolean guns = false;
+        for (int unit : campaign.unitsOf[position.attacker()]) {
+            guns |= position.is(unit, JOINED);
+        }
+        return guns ? Kind.BOMBARDMENT : position.attackAir() > 0 ? Kind.AIR_ATTACK : Kind.NONE;
     }
 
     /**
@@ -51,7 +49,7 @@ final class Battle {
      * (5.1.1a, 6.1b, 8.0d).
      */
     void attack(BrigadePosition position, Tally.Terms terms) {
-        for (int unit = 0; unit < campaign.units(); unit++) {
+        for (int unit : campaign.unitsOf[position.attacker()]) {
             if (position.is(unit, JOINED)) {
                 Article article =
                         position.adjacentToTarget(unit)
@@ -60,7 +58,7 @@ final class Battle {
                 addUnit(terms, position, article, unit, position.attack(unit));
             }
         }
-        addAir(terms, position.attackAir);
+        addAir(terms, position.attackAir());
     }
 
     /**
@@ -68,19 +66,19 @@ final class Battle {
      * another defence, the attack powers of supporting artillery, air points (5.1.1b, 8.0).
      */
     void defence(BrigadePosition position, Tally.Terms terms) {
-        for (int unit = position.top(position.target); unit >= 0; unit = position.below(unit)) {
+        for (int unit = position.top(position.target()); unit >= 0; unit = position.below(unit)) {
             if (position.type(unit).artillery() && position.is(unit, FOUGHT)) {
                 addUnit(terms, position, Article.ARTILLERY_ONCE, "term.used-guns", unit, 0);
             } else {
                 addUnit(terms, position, Article.DEFENCE_POWER, unit, position.defence(unit));
             }
         }
-        for (int unit = 0; unit < campaign.units(); unit++) {
+        for (int unit : campaign.unitsOf[position.defender()]) {
             if (position.is(unit, BACKING)) {
                 addUnit(terms, position, Article.ARTILLERY_DEFENCE, unit, position.attack(unit));
             }
         }
-        addAir(terms, position.defenceAir);
+        addAir(terms, position.defenceAir());
     }
 
     private void addUnit(
@@ -135,12 +133,14 @@ final class Battle {
         if (besieged(position)) {
             terms.add(campaign.cite(Article.SIEGE), 1, words(terms, "term.siege"));
         }
-        int target = position.target;
-        for (int unit : position.assaulting()) {
+        int target = position.target();
+        for (int unit = position.firstAssaulting();
+                unit >= 0;
+                unit = position.nextAssaulting(unit)) {
             divisionShift(unit, position::assaults, 1, terms);
         }
         for (int unit = position.top(target); unit >= 0; unit = position.below(unit)) {
-            divisionShift(unit, other -> position.hex[other] == target, -1, terms);
+            divisionShift(unit, other -> position.hex(other) == target, -1, terms);
         }
         campaign.theatre.combatShifts(position, terms);
     }
@@ -150,7 +150,7 @@ final class Battle {
      * of it (5.1.2, 10.0).
      */
     private void terrain(BrigadePosition position, Tally.Terms terms, Barrier crossed) {
-        int target = position.target;
+        int target = position.target();
         Fortification works = campaign.terrain.fortification();
         int inHex = ground(position, target);
         int fort = works.stands(position, target) ? works.columns() : 0;
@@ -202,9 +202,11 @@ final class Battle {
     /** The best hexside that every attacker at close quarters attacks across (R14). */
     private Barrier hexside(BrigadePosition position) {
         int crossedByAll = -1;
-        for (int unit : position.assaulting()) {
-            int direction = campaign.grid.direction(position.hex[unit], position.target);
-            int edge = position.hex[unit] * Grid.DIRECTIONS + direction;
+        for (int unit = position.firstAssaulting();
+                unit >= 0;
+                unit = position.nextAssaulting(unit)) {
+            int direction = campaign.grid.direction(position.hex(unit), position.target());
+            int edge = position.hex(unit) * Grid.DIRECTIONS + direction;
             crossedByAll &= campaign.map.hexsideBits(edge);
         }
         return crossedByAll == -1
@@ -214,7 +216,7 @@ final class Battle {
 
     /** Whether all units of the defending stack are besieged (5.1.3, R15). */
     boolean besieged(BrigadePosition position) {
-        for (int unit = position.top(position.target); unit >= 0; unit = position.below(unit)) {
+        for (int unit = position.top(position.target()); unit >= 0; unit = position.below(unit)) {
             if (!Retreats.besieged(position, unit)) {
                 return false;
             }
@@ -243,7 +245,7 @@ final class Battle {
     int bombardmentValue(BrigadePosition position) {
         boolean air = kind(position) == Kind.AIR_ATTACK;
         int index = 0;
-        for (int unit = position.top(position.target); unit >= 0; unit = position.below(unit)) {
+        for (int unit = position.top(position.target()); unit >= 0; unit = position.below(unit)) {
             UnitType type = position.type(unit);
             index += air ? type.airIndex() : type.artilleryIndex();
         }
@@ -285,7 +287,7 @@ final class Battle {
      * Whether a unit stands on terrain that dominates every enemy unit that engages it (4.1.2e).
      */
     boolean dominates(BrigadePosition position, int unit) {
-        int at = position.hex[unit];
+        int at = position.hex(unit);
         int enemy = 1 - position.side(unit);
         for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
             int around = campaign.grid.neighbour(at, direction);

@@ -27,16 +27,16 @@ final class BattlePanel {
 
     /** The panel, or null where there is nothing to see. */
     Panel.Battle of(BrigadePosition position, int viewer) {
-        boolean gathering = position.step instanceof BrigadeStep.Gathering;
+        boolean gathering = position.step() instanceof BrigadeStep.Gathering;
         boolean all = viewer == BrigadeSight.HINDSIGHT;
-        if (position.target == Grid.OFF || gathering && !all && viewer != position.attacker()) {
+        if (position.target() == Grid.OFF || gathering && !all && viewer != position.attacker()) {
             return null;
         }
         Battle.Kind kind = kind(position);
-        boolean fought = position.outcome != null;
+        boolean fought = position.outcome() != null;
         boolean answers =
-                position.step instanceof BrigadeStep.Defending && viewer == position.defender();
-        boolean odds = answers || (position.options & campaign.openOdds) != 0;
+                position.step() instanceof BrigadeStep.Defending && viewer == position.defender();
+        boolean odds = answers || (position.options() & campaign.openOdds) != 0;
         List<Panel.Sum> sums = new ArrayList<>();
         List<Phrase> notes = notes(position, gathering);
         Panel.Column column = null;
@@ -63,8 +63,8 @@ final class BattlePanel {
         }
         return new Panel.Battle(
                 title(position, kind, answers),
-                campaign.grid.label(position.target),
-                gathering || position.step instanceof BrigadeStep.Defending,
+                campaign.grid.label(position.target()),
+                gathering || position.step() instanceof BrigadeStep.Defending,
                 List.of(
                         new Panel.Role(
                                 Phrase.of("battle.take-part"), UnitStates.words(JOINED | BACKING))),
@@ -72,18 +72,18 @@ final class BattlePanel {
                 sums,
                 column,
                 chances,
-                fought ? result(position.outcome.code()) : null);
+                fought ? result(position.outcome().code()) : null);
     }
 
     /** What kind of attack it is; attackers who have retreated have assaulted all the same. */
     private Battle.Kind kind(BrigadePosition position) {
-        Outcome outcome = position.outcome;
+        Outcome outcome = position.outcome();
         boolean assault = outcome != null && outcome != Outcome.DB && outcome != Outcome.DI;
         return assault ? Battle.Kind.ASSAULT : battle.kind(position);
     }
 
     private static Phrase title(BrigadePosition position, Battle.Kind kind, boolean answers) {
-        Phrase.Hex target = Told.hex(position.target);
+        Phrase.Hex target = Told.hex(position.target());
         if (answers) {
             return Phrase.of("battle.defence", target);
         }
@@ -96,13 +96,13 @@ final class BattlePanel {
 
     private List<Phrase> notes(BrigadePosition position, boolean gathering) {
         List<Phrase> notes = new ArrayList<>();
-        if (position.outcome != null && position.debt > 0) {
-            notes.add(Phrase.of("battle.owed", position.debt));
+        if (position.outcome() != null && position.debt() > 0) {
+            notes.add(Phrase.of("battle.owed", position.debt()));
         }
-        if (position.defenceAir > 0) {
-            notes.add(Phrase.of("battle.air-both", position.attackAir, position.defenceAir));
-        } else if (position.attackAir > 0) {
-            notes.add(Phrase.of("battle.air", position.attackAir));
+        if (position.defenceAir() > 0) {
+            notes.add(Phrase.of("battle.air-both", position.attackAir(), position.defenceAir()));
+        } else if (position.attackAir() > 0) {
+            notes.add(Phrase.of("battle.air", position.attackAir()));
         } else if (gathering && battle.kind(position) == Battle.Kind.NONE) {
             notes.add(Phrase.of("battle.nobody"));
         }

@@ -65,14 +65,14 @@ final class Blitzkrieg implements Theatre {
     @Override
     public void combatShifts(BrigadePosition position, Tally.Terms terms) {
         boolean frenchAttack = position.attacker() == french;
-        if (!frenchAttack && rightBank[position.target]) {
+        if (!frenchAttack && rightBank[position.target()]) {
             add(terms, "5.1.2-obs2", 1, "term.defence-on-the-right-bank");
         }
         if (frenchAttack && allAttackersOnTheRightBank(position)) {
             add(terms, "5.1.2-obs2", -1, "term.attack-from-the-right-bank");
         }
         if (!frenchAttack
-                && campaign.terrain.fortification().stands(position, position.target)
+                && campaign.terrain.fortification().stands(position, position.target())
                 && engineersAttack(position)) {
             add(terms, "5.1.2-obs3", 1, "term.engineers");
         }
@@ -83,8 +83,10 @@ final class Blitzkrieg implements Theatre {
     }
 
     private boolean allAttackersOnTheRightBank(BrigadePosition position) {
-        for (int unit : position.assaulting()) {
-            if (!rightBank[position.hex[unit]]) {
+        for (int unit = position.firstAssaulting();
+                unit >= 0;
+                unit = position.nextAssaulting(unit)) {
+            if (!rightBank[position.hex(unit)]) {
                 return false;
             }
         }
@@ -92,7 +94,9 @@ final class Blitzkrieg implements Theatre {
     }
 
     private boolean engineersAttack(BrigadePosition position) {
-        for (int unit : position.assaulting()) {
+        for (int unit = position.firstAssaulting();
+                unit >= 0;
+                unit = position.nextAssaulting(unit)) {
             if (position.type(unit).engineers()) {
                 return true;
             }
@@ -113,39 +117,43 @@ final class Blitzkrieg implements Theatre {
 
     @Override
     public void turnBegins(BrigadePosition position, Chance chance, Journal journal) {
-        if (position.turn > 1) {
+        if (position.turn() > 1) {
             int die = chance.die();
-            boolean lost = die % 2 == 1 && position.worn[french] < campaign.air[french];
-            position.worn[french] += lost ? 1 : 0;
-            Told.tell(
-                    journal,
-                    "6.0b",
-                    lost ? "told.air-lost" : "told.air-kept",
-                    Told.side(french),
-                    new Phrase.Die(die));
+            boolean lost = die % 2 == 1 && position.worn(french) < campaign.air[french];
+            position.setWorn(french, position.worn(french) + (lost ? 1 : 0));
+            if (journal.listens()) {
+                Told.tell(
+                        journal,
+                        "6.0b",
+                        lost ? "told.air-lost" : "told.air-kept",
+                        Told.side(french),
+                        new Phrase.Die(die));
+            }
         }
         int through = 0;
         for (Division division : panzers) {
             through += goneWest(position, division) ? AIR_FOR_A_DIVISION : 0;
         }
-        if (through > position.worn[german]) {
-            Told.tell(
-                    journal,
-                    "6.0c",
-                    "told.air-follows",
-                    Told.side(german),
-                    through - position.worn[german]);
+        if (through > position.worn(german)) {
+            if (journal.listens()) {
+                Told.tell(
+                        journal,
+                        "6.0c",
+                        "told.air-follows",
+                        Told.side(german),
+                        through - position.worn(german));
+            }
         }
-        position.worn[german] = Math.max(position.worn[german], through);
+        position.setWorn(german, Math.max(position.worn(german), through));
     }
 
     /** Whether all that is left of a division has gone by the west edge. */
     private static boolean goneWest(BrigadePosition position, Division division) {
         return division.all(
                         unit ->
-                                position.hex[unit] == DESTROYED
+                                position.hex(unit) == DESTROYED
                                         || Exits.leftBy(position, unit, HexMap.Edge.WEST))
-                && !division.all(unit -> position.hex[unit] == DESTROYED);
+                && !division.all(unit -> position.hex(unit) == DESTROYED);
     }
 
     // 9.2: points.
@@ -188,11 +196,13 @@ final class Blitzkrieg implements Theatre {
         int now = fleeting(position);
         if (now != before) {
             boolean closed = now == 0;
-            Told.tell(
-                    journal,
-                    closed ? "9.2.2b" : "9.2.2a",
-                    closed ? "told.way-closed" : "told.way-open",
-                    closed ? before : now);
+            if (journal.listens()) {
+                Told.tell(
+                        journal,
+                        closed ? "9.2.2b" : "9.2.2a",
+                        closed ? "told.way-closed" : "told.way-open",
+                        closed ? before : now);
+            }
         }
     }
 
@@ -205,7 +215,7 @@ final class Blitzkrieg implements Theatre {
         double sum = 0;
         for (Division division : side == german ? panzers : campaign.divisions) {
             if (campaign.side[division.units()[0]] == side
-                    && division.all(unit -> position.hex[unit] != DESTROYED)) {
+                    && division.all(unit -> position.hex(unit) != DESTROYED)) {
                 sum +=
                         side == french
                                 ? WHOLE_DIVISION
@@ -219,7 +229,7 @@ final class Blitzkrieg implements Theatre {
         double sum = 0;
         for (int unit : division.units()) {
             if (position.onMap(unit)) {
-                int column = campaign.grid.column(position.hex[unit]);
+                int column = campaign.grid.column(position.hex(unit));
                 sum += ON_THE_WAY * (1 - (double) column / campaign.grid.columns());
             } else if (brokenThrough(position, unit)) {
                 sum += 1;
@@ -231,7 +241,7 @@ final class Blitzkrieg implements Theatre {
     private boolean brokenThrough(BrigadePosition position, int unit) {
         return Exits.leftBy(position, unit, HexMap.Edge.WEST)
                 || Exits.leftBy(position, unit, HexMap.Edge.NORTH)
-                        && westOfCarvin.contains(Exits.hex(position.exit[unit]));
+                        && westOfCarvin.contains(Exits.hex(position.exit(unit)));
     }
 
     /**

@@ -73,7 +73,7 @@ final class BrigadeEvaluation implements Evaluation<BrigadePosition, BrigadeMove
     private Stacks stacks(BrigadePosition position) {
         Stacks stacks = new Stacks(campaign.units());
         for (int first = 0; first < campaign.units(); first++) {
-            int hex = position.hex[first];
+            int hex = position.hex(first);
             if (hex >= 0 && position.top(hex) == first) {
                 int stack = stacks.count++;
                 stacks.hex[stack] = hex;
@@ -103,7 +103,7 @@ final class BrigadeEvaluation implements Evaluation<BrigadePosition, BrigadeMove
                         + attacks(position)
                         + campaign.theatre.outlook(position, 0)
                         - campaign.theatre.outlook(position, 1);
-        sum += AIR_POINT * (position.air[0] - position.air[1]);
+        sum += AIR_POINT * (position.air(0) - position.air(1));
         return side == 0 ? sum : -sum;
     }
 
@@ -121,9 +121,9 @@ final class BrigadeEvaluation implements Evaluation<BrigadePosition, BrigadeMove
                 if (movement.frozen(position, unit)) {
                     sum -= sign(side);
                 }
-            } else if (position.hex[unit] == GONE) {
+            } else if (position.hex(unit) == GONE) {
                 sum += sign(side) * prospect.spared(unit);
-            } else if (position.hex[unit] != DESTROYED) {
+            } else if (position.hex(unit) != DESTROYED) {
                 sum += sign(side) * prospect.worth(position, unit) * 0.5;
             }
         }
@@ -138,7 +138,7 @@ final class BrigadeEvaluation implements Evaluation<BrigadePosition, BrigadeMove
             if (objective.worth() == 0) {
                 continue;
             }
-            int holder = position.holder[i];
+            int holder = position.holder(i);
             double held = 1;
             double wanted = 0;
             for (int stack = 0; stack < stacks.count; stack++) {
@@ -152,7 +152,7 @@ final class BrigadeEvaluation implements Evaluation<BrigadePosition, BrigadeMove
             double grip = (held - 1) / (held + wanted);
             // A late grip counts for more than an early one: what is held at the end is what
             // scores.
-            double late = 0.4 + 0.6 * position.turn / campaign.turns;
+            double late = 0.4 + 0.6 * position.turn() / campaign.turns;
             sum += sign(holder) * objective.worth() * (late + (1 - late) * 0.5 + 0.5 * grip);
         }
         return sum;
@@ -188,10 +188,10 @@ final class BrigadeEvaluation implements Evaluation<BrigadePosition, BrigadeMove
      * The combat under way, or the attacks that the phasing side could make from where it stands.
      */
     private double attacks(BrigadePosition position) {
-        int attacker = sign(position.phasing);
-        return switch (position.step) {
+        int attacker = sign(position.phasing());
+        return switch (position.step()) {
             case BrigadeStep.Gathering _ when nothingJoined(position) ->
-                    attacker * atHand(position, position.target);
+                    attacker * atHand(position, position.target());
             case BrigadeStep.Gathering _, BrigadeStep.Defending _ ->
                     attacker * prospect.ofCombat(position);
             case BrigadeStep.Moving _ -> attacker * atHand(position, Grid.OFF);
@@ -200,7 +200,7 @@ final class BrigadeEvaluation implements Evaluation<BrigadePosition, BrigadeMove
     }
 
     private boolean nothingJoined(BrigadePosition position) {
-        return position.attackAir == 0 && prospect.nothingJoined(position);
+        return position.attackAir() == 0 && prospect.nothingJoined(position);
     }
 
     /** The attacks on one hex, or on every hex in contact where none is given. */
@@ -210,10 +210,11 @@ final class BrigadeEvaluation implements Evaluation<BrigadePosition, BrigadeMove
         if (only != Grid.OFF) {
             return prospect.ofAttackOn(scratch, only, spent);
         }
-        byte[] zones = position.zonesOf(position.phasing);
         double sum = 0;
         for (int hex = 0; hex < campaign.grid.size(); hex++) {
-            boolean inContact = zones[hex] > 0 && position.occupied(hex, 1 - position.phasing);
+            boolean inContact =
+                    position.occupied(hex, 1 - position.phasing())
+                            && position.inEnemyZone(hex, 1 - position.phasing());
             if (inContact && !position.marked(hex, TARGETED)) {
                 sum += prospect.ofAttackOn(scratch, hex, spent);
             }

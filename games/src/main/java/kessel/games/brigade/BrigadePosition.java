@@ -7,13 +7,15 @@ import static kessel.games.brigade.UnitStates.POSTED;
 import static kessel.games.brigade.UnitStates.REDUCED;
 
 import java.util.Arrays;
+import kessel.engine.game.Cells;
 import kessel.engine.game.Position;
 import kessel.engine.hex.Grid;
 import kessel.engine.hex.HexMap;
+import kessel.engine.hex.Search;
 
 /**
  * The table: where every unit is and in what state, the markers on the map, the points left, and
- * the combat under way. Primitive arrays throughout, so that a copy takes well under a microsecond;
+ * the combat under way. All of it is numbers in {@link Cells}, which keep their hash up to date;
  * the {@link Deployment} follows from where the units are and is kept up to date as they move.
  */
 public final class BrigadePosition implements Position<BrigadePosition> {
@@ -25,74 +27,39 @@ public final class BrigadePosition implements Position<BrigadePosition> {
 
     // The markers on a hex.
     /** Has been attacked in this Combat Phase. */
-    static final int TARGETED = 1;
+    static final int TARGETED = 0;
 
     /** A full hex that a chain of retreats has already passed through. */
-    static final int CHAINED = 1 << 1;
+    static final int CHAINED = 1;
 
     /**
      * The terrain as the game's own rules have changed it: a minefield cleared, a fortification
      * captured.
      */
-    static final int CHANGED = 1 << 2;
+    static final int CHANGED = 2;
 
-    final Campaign campaign;
-    final BrigadeScenario scenario;
+    private static final int MARKS = 3;
 
-    /** What the players agreed on, one bit for each of the game's options. */
-    int options;
-
-    BrigadeStep step;
-    int turn;
-
-    /** The side whose Movement or Combat Phase it is. */
-    int phasing;
-
-    final short[] hex;
-    final int[] state;
-    final byte[] marks;
-    final int[] air;
-
-    /** The air points that each side has lost for the rest of the game. */
-    final int[] worn;
-
-    /** Where a unit that is gone left the sheet, as {@link Exits} numbers it, and in which turn. */
-    final short[] exit;
-
-    final byte[] exitTurn;
-
-    /** The side that holds each objective. */
-    final byte[] holder;
-
-    /** Set once the game's own event has happened: in Gazala, the fall of Tobruk. */
-    boolean event;
-
-    // The unit that is on the move and may go on, and the half points it has spent.
-    int mover;
-    int spent;
-
-    // The combat under way; the target is OFF between combats.
-    int target;
-    int attackAir;
-    int defenceAir;
-    Outcome outcome;
-    Stage stage;
-
-    /** What is still to be given up: attack power in a draw, reduced units at the end. */
-    int debt;
-
-    /** The full hex that has to be made room in. */
-    int crowded;
-
-    // What follows from the above.
-    private final Deployment deployment;
-
-    /**
-     * Kept by the game's own rules: the hexes its limit allows, valid while {@link #limitKnown}.
-     */
-    final long[] limit;
-
-    boolean limitKnown;
+    // The cells: first the numbers that there is one of, then those of the sides, of the units, of
+    // the objectives, and the markers, a bit for each hex.
+    private static final int STEP = 0;
+    private static final int SCENARIO = 1;
+    private static final int OPTIONS = 2;
+    private static final int TURN = 3;
+    private static final int PHASING = 4;
+    private static final int EVENT = 5;
+    private static final int MOVER = 6;
+    private static final int SPENT = 7;
+    private static final int TARGET = 8;
+    private static final int ATTACK_AIR = 9;
+    private static final int DEFENCE_AIR = 10;
+    private static final int OUTCOME = 11;
+    private static final int STAGE = 12;
+    private static final int DEBT = 13;
+    private static final int CROWDED = 14;
+    private static final int AIR = 15;
+    private static final int WORN = 17;
+    private static final int HEX = 19;
 
     /** How far the resolution of a combat has come (5.1.7, R21). */
     enum Stage {
@@ -101,58 +68,71 @@ public final class BrigadePosition implements Position<BrigadePosition> {
         DEFENDER_SACRIFICE,
         ATTACKER_SACRIFICE,
         RETREAT,
-        ADVANCE
+        ADVANCE;
+
+        private static final Stage[] ALL = values();
+
+        /** The next stage, or null after the last. */
+        Stage next() {
+            return this == ADVANCE ? null : ALL[ordinal() + 1];
+        }
     }
+
+    private static final Outcome[] OUTCOMES = Outcome.values();
+    private static final int EXIT_TURNS = 128;
+    private static final int WORD = 32;
+
+    final Campaign campaign;
+    private BrigadeScenario scenario;
+    private final int units;
+    private final int firstState;
+    private final int firstExit;
+    private final int firstHolder;
+    private final int firstMark;
+    private final int markWords;
+    private final Cells cells;
+
+    // What follows from the above.
+    private final Deployment deployment;
+
+    /** Whether the game's own limit is up to date. */
+    private boolean limitKnown;
 
     BrigadePosition(Campaign campaign, BrigadeScenario scenario) {
         this.campaign = campaign;
         this.scenario = scenario;
-        int units = campaign.units();
+        units = campaign.units();
+        firstState = HEX + units;
+        firstExit = firstState + units;
+        firstHolder = firstExit + units;
+        firstMark = firstHolder + campaign.objectives.size();
         int hexes = campaign.grid.size();
-        hex = new short[units];
-        Arrays.fill(hex, (short) DUE);
-        state = new int[units];
-        marks = new byte[hexes];
-        air = new int[2];
-        worn = new int[2];
-        exit = new short[units];
-        Arrays.fill(exit, (short) Exits.NOWHERE);
-        exitTurn = new byte[units];
-        holder = new byte[campaign.objectives.size()];
+        markWords = (hexes + WORD - 1) / WORD;
+        cells = new Cells(firstMark + MARKS * markWords);
         deployment = new Deployment(campaign);
-        limit = new long[(hexes + 63) / 64];
-        mover = -1;
-        target = Grid.OFF;
-        crowded = Grid.OFF;
+        cells.set(SCENARIO, scenario.id().hashCode());
+        setMover(-1, 0);
+        setTarget(Grid.OFF);
+        setCrowded(Grid.OFF);
+        for (int unit = 0; unit < units; unit++) {
+            cells.set(HEX + unit, DUE);
+        }
+        for (int hex = 0; hex < hexes; hex++) {
+            deployment.survey(this, hex);
+        }
     }
 
     private BrigadePosition(BrigadePosition from) {
         campaign = from.campaign;
         scenario = from.scenario;
-        options = from.options;
-        step = from.step;
-        turn = from.turn;
-        phasing = from.phasing;
-        hex = from.hex.clone();
-        state = from.state.clone();
-        marks = from.marks.clone();
-        air = from.air.clone();
-        worn = from.worn.clone();
-        exit = from.exit.clone();
-        exitTurn = from.exitTurn.clone();
-        holder = from.holder.clone();
-        event = from.event;
-        mover = from.mover;
-        spent = from.spent;
-        target = from.target;
-        attackAir = from.attackAir;
-        defenceAir = from.defenceAir;
-        outcome = from.outcome;
-        stage = from.stage;
-        debt = from.debt;
-        crowded = from.crowded;
-        deployment = new Deployment(from.deployment);
-        limit = from.limit.clone();
+        units = from.units;
+        firstState = from.firstState;
+        firstExit = from.firstExit;
+        firstHolder = from.firstHolder;
+        firstMark = from.firstMark;
+        markWords = from.markWords;
+        cells = from.cells.copy();
+        deployment = from.deployment.copy();
         limitKnown = from.limitKnown;
     }
 
@@ -167,13 +147,110 @@ public final class BrigadePosition implements Position<BrigadePosition> {
     }
 
     @Override
+    public void copyFrom(BrigadePosition from) {
+        scenario = from.scenario;
+        cells.copyFrom(from.cells);
+        deployment.copyFrom(from.deployment);
+        limitKnown = from.limitKnown;
+    }
+
+    BrigadeScenario orderOfBattle() {
+        return scenario;
+    }
+
+    // The turn.
+
+    @Override
     public BrigadeStep step() {
-        return step;
+        return BrigadeStep.numbered(cells.get(STEP));
+    }
+
+    /** Waits for a side to decide a step of this kind. */
+    void await(BrigadeStep.Kind kind, int side) {
+        cells.set(STEP, kind.number(side));
+    }
+
+    /** The game is over. */
+    void end() {
+        await(BrigadeStep.Kind.OVER, 0);
+    }
+
+    /** What the players agreed on, one bit for each of the game's options. */
+    int options() {
+        return cells.get(OPTIONS);
+    }
+
+    void agreeOn(int option) {
+        cells.set(OPTIONS, options() | option);
     }
 
     @Override
     public int turn() {
-        return turn;
+        return cells.get(TURN);
+    }
+
+    void setTurn(int turn) {
+        cells.set(TURN, turn);
+    }
+
+    /** The side whose Movement or Combat Phase it is. */
+    int phasing() {
+        return cells.get(PHASING);
+    }
+
+    void setPhasing(int side) {
+        cells.set(PHASING, side);
+    }
+
+    /** Whether the game's own event has happened: in Gazala, the fall of Tobruk. */
+    boolean event() {
+        return cells.get(EVENT) != 0;
+    }
+
+    void setEvent(boolean happened) {
+        cells.set(EVENT, happened ? 1 : 0);
+    }
+
+    /** The unit that is on the move and may go on, or -1. */
+    int mover() {
+        return cells.get(MOVER);
+    }
+
+    /** The half points that the mover has spent. */
+    int spent() {
+        return cells.get(SPENT);
+    }
+
+    void setMover(int unit, int spent) {
+        cells.set(MOVER, unit);
+        cells.set(SPENT, spent);
+    }
+
+    /** The air points that a side has left in this turn. */
+    int air(int side) {
+        return cells.get(AIR + side);
+    }
+
+    void setAir(int side, int points) {
+        cells.set(AIR + side, points);
+    }
+
+    /** The air points that a side has lost for the rest of the game. */
+    int worn(int side) {
+        return cells.get(WORN + side);
+    }
+
+    void setWorn(int side, int points) {
+        cells.set(WORN + side, points);
+    }
+
+    /** The side that holds an objective. */
+    int holder(int objective) {
+        return cells.get(firstHolder + objective);
+    }
+
+    void setHolder(int objective, int side) {
+        cells.set(firstHolder + objective, side);
     }
 
     // Units.
@@ -186,36 +263,65 @@ public final class BrigadePosition implements Position<BrigadePosition> {
         return campaign.typeOf(unit);
     }
 
+    /** Where a unit is: a hex, or one of the boxes beside the map. */
+    int hex(int unit) {
+        return cells.get(HEX + unit);
+    }
+
     boolean onMap(int unit) {
-        return hex[unit] >= 0;
+        return hex(unit) >= 0;
+    }
+
+    int state(int unit) {
+        return cells.get(firstState + unit);
+    }
+
+    void setState(int unit, int states) {
+        cells.set(firstState + unit, states);
     }
 
     boolean is(int unit, int states) {
-        return (state[unit] & states) != 0;
+        return (state(unit) & states) != 0;
     }
 
     void set(int unit, int states) {
-        state[unit] |= states;
+        setState(unit, state(unit) | states);
     }
 
     void unset(int unit, int states) {
-        state[unit] &= ~states;
+        setState(unit, state(unit) & ~states);
     }
 
     void unsetAll(int side, int states) {
-        for (int unit = 0; unit < state.length; unit++) {
-            if (campaign.side[unit] == side) {
-                state[unit] &= ~states;
-            }
+        for (int unit : campaign.unitsOf[side]) {
+            unset(unit, states);
         }
     }
 
     int attack(int unit) {
-        return campaign.attack[state[unit] & REDUCED][unit];
+        return campaign.attack[state(unit) & REDUCED][unit];
     }
 
     int defence(int unit) {
-        return campaign.defence[state[unit] & REDUCED][unit];
+        return campaign.defence[state(unit) & REDUCED][unit];
+    }
+
+    /** Where a unit that is gone left the sheet, as {@link Exits} numbers it. */
+    int exit(int unit) {
+        return exits(unit) / EXIT_TURNS - 1;
+    }
+
+    /** The turn in which a unit that is gone left the sheet. */
+    int exitTurn(int unit) {
+        return exits(unit) % EXIT_TURNS;
+    }
+
+    private int exits(int unit) {
+        return cells.get(firstExit + unit);
+    }
+
+    void setExit(int unit, int exit, int inTurn) {
+        cells.set(firstExit + unit, (exit + 1) * EXIT_TURNS + inTurn);
     }
 
     // Hexes.
@@ -233,11 +339,11 @@ public final class BrigadePosition implements Position<BrigadePosition> {
     }
 
     int count(int at) {
-        return Math.abs(deployment.garrisons()[at]);
+        return Math.abs(deployment.garrison(at));
     }
 
     boolean occupied(int at, int side) {
-        int garrison = deployment.garrisons()[at];
+        int garrison = deployment.garrison(at);
         return side == 0 ? garrison > 0 : garrison < 0;
     }
 
@@ -247,12 +353,12 @@ public final class BrigadePosition implements Position<BrigadePosition> {
 
     /** Whether a hex lies in a zone of the other side's units. */
     boolean inEnemyZone(int at, int side) {
-        return zonesOf(1 - side)[at] > 0;
+        return deployment.zones(at, 1 - side) > 0;
     }
 
     /** The same, but for units whose fortifications shelter them from zones. */
     boolean zoneBinds(int at, int side) {
-        return inEnemyZone(at, side) && !sheltered(at, side);
+        return deployment.board()[deployment.binding(side, false) + at] > 0;
     }
 
     boolean sheltered(int at, int side) {
@@ -261,51 +367,86 @@ public final class BrigadePosition implements Position<BrigadePosition> {
 
     /** The same, as it binds this unit's movement: armour may ignore some zones (4.1.2). */
     boolean engages(int at, int unit) {
-        return zonesAgainst(unit)[at] > 0 && !sheltered(at, campaign.side[unit]);
+        return board()[zonesAgainst(unit) + at] > 0;
     }
 
-    byte[] zonesAgainst(int unit) {
-        int enemy = 1 - campaign.side[unit];
-        return campaign.armour[unit] ? zonesOnArmourOf(enemy) : zonesOf(enemy);
+    /** What movement goes over: layers with a byte for every hex. */
+    byte[] board() {
+        return deployment.board();
     }
 
-    byte[] zonesOf(int side) {
-        return deployment.zones(side);
+    /** Where on the board the zones that bind a unit's movement begin. */
+    int zonesAgainst(int unit) {
+        return deployment.binding(campaign.side[unit], campaign.armour[unit]);
     }
 
-    byte[] zonesOnArmourOf(int side) {
-        return deployment.zonesOnArmour(side);
-    }
-
-    byte[] garrisons() {
-        return deployment.garrisons();
+    /** Where on the board it begins what entering a hex costs units of a side besides the step. */
+    int ground(int side) {
+        return deployment.ground(side);
     }
 
     boolean marked(int at, int mark) {
-        return (marks[at] & mark) != 0;
+        return (cells.get(markCell(at, mark)) & 1 << at) != 0;
     }
 
     void mark(int at, int mark) {
-        marks[at] |= (byte) mark;
+        int cell = markCell(at, mark);
+        cells.set(cell, cells.get(cell) | 1 << at);
+        if (mark == CHANGED) {
+            deployment.survey(this, at);
+            limitKnown = false;
+        }
     }
 
+    private int markCell(int at, int mark) {
+        return firstMark + mark * markWords + at / WORD;
+    }
+
+    /** Takes away all markers of a kind; what has changed of the terrain remains. */
     void unmarkAll(int mark) {
-        for (int at = 0; at < marks.length; at++) {
-            marks[at] &= (byte) ~mark;
+        int first = firstMark + mark * markWords;
+        for (int cell = first; cell < first + markWords; cell++) {
+            cells.set(cell, 0);
         }
+    }
+
+    // The game's own limit.
+
+    boolean limitKnown() {
+        return limitKnown;
+    }
+
+    /** Where on the board the ground of units begins that the limit binds. */
+    int limit() {
+        return deployment.limit();
+    }
+
+    /** Nothing lies within the limit yet; {@link #allow} says what does. */
+    void beginLimit() {
+        int first = deployment.limit();
+        Arrays.fill(board(), first, first + campaign.grid.size(), (byte) Search.BARRED);
+        limitKnown = true;
+    }
+
+    /** A hex lies within the limit of units of this side. */
+    void allow(int at, int side) {
+        board()[deployment.limit() + at] = board()[deployment.ground(side) + at];
     }
 
     // Moving units about.
 
     /** Puts a unit on the map, or into one of the boxes beside it. */
     void put(int unit, int to) {
-        if (hex[unit] >= 0) {
-            deployment.remove(unit, hex[unit]);
+        int from = hex(unit);
+        if (from >= 0) {
+            deployment.remove(this, unit, from);
+        } else if (from == GONE) {
+            cells.set(firstExit + unit, 0);
         }
-        hex[unit] = (short) to;
+        cells.set(HEX + unit, to);
         unset(unit, POSTED | DRIVEN_OFF | DIVERTED);
         if (to >= 0) {
-            deployment.add(unit, to);
+            deployment.add(this, unit, to);
         }
         if (campaign.theatre.blocksLimit(campaign.side[unit])) {
             limitKnown = false;
@@ -315,18 +456,76 @@ public final class BrigadePosition implements Position<BrigadePosition> {
     /** A unit leaves the sheet here, or is driven off it. */
     void leave(int unit, int from, HexMap.Edge edge, boolean driven) {
         put(unit, GONE);
-        exit[unit] = (short) Exits.exit(from, edge);
-        exitTurn[unit] = (byte) turn;
-        state[unit] &= REDUCED;
-        if (driven) {
-            set(unit, DRIVEN_OFF);
-        }
+        setExit(unit, Exits.exit(from, edge), turn());
+        setState(unit, state(unit) & REDUCED | (driven ? DRIVEN_OFF : 0));
     }
 
     // The combat under way.
 
+    /** The hex under attack; OFF between combats. */
+    int target() {
+        return cells.get(TARGET);
+    }
+
+    void setTarget(int at) {
+        cells.set(TARGET, at);
+    }
+
+    int attackAir() {
+        return cells.get(ATTACK_AIR);
+    }
+
+    void setAttackAir(int points) {
+        cells.set(ATTACK_AIR, points);
+    }
+
+    int defenceAir() {
+        return cells.get(DEFENCE_AIR);
+    }
+
+    void setDefenceAir(int points) {
+        cells.set(DEFENCE_AIR, points);
+    }
+
+    /** What the dice have brought, or null before they are rolled. */
+    Outcome outcome() {
+        int number = cells.get(OUTCOME);
+        return number == 0 ? null : OUTCOMES[number - 1];
+    }
+
+    void setOutcome(Outcome outcome) {
+        cells.set(OUTCOME, outcome == null ? 0 : outcome.ordinal() + 1);
+    }
+
+    Stage stage() {
+        int number = cells.get(STAGE);
+        return number == 0 ? null : Stage.ALL[number - 1];
+    }
+
+    void setStage(Stage stage) {
+        cells.set(STAGE, stage == null ? 0 : stage.ordinal() + 1);
+    }
+
+    /** What is still to be given up: attack power in a draw, reduced units at the end. */
+    int debt() {
+        return cells.get(DEBT);
+    }
+
+    void setDebt(int debt) {
+        cells.set(DEBT, debt);
+    }
+
+    /** The full hex that has to be made room in. */
+    int crowded() {
+        return cells.get(CROWDED);
+    }
+
+    void setCrowded(int at) {
+        cells.set(CROWDED, at);
+    }
+
     boolean adjacentToTarget(int unit) {
-        return hex[unit] >= 0 && campaign.grid.adjacent(hex[unit], target);
+        return onMap(unit) && campaign.grid.adjacent(hex(unit), target());
     }
 
     /**
@@ -337,120 +536,73 @@ public final class BrigadePosition implements Position<BrigadePosition> {
         return is(unit, JOINED) && adjacentToTarget(unit);
     }
 
-    /** All units that attack at close quarters. */
-    int[] assaulting() {
-        int[] units = new int[Grid.DIRECTIONS * campaign.stacking[phasing]];
-        int count = 0;
-        for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
-            int around = campaign.grid.neighbour(target, direction);
-            if (around != Grid.OFF && occupied(around, phasing)) {
-                for (int unit = top(around); unit >= 0; unit = below(unit)) {
-                    if (is(unit, JOINED)) {
-                        units[count++] = unit;
-                    }
+    /** The first unit that attacks at close quarters, or -1. */
+    int firstAssaulting() {
+        return assaultingFrom(0);
+    }
+
+    /** The next unit that attacks at close quarters, or -1. */
+    int nextAssaulting(int unit) {
+        int next = joined(below(unit));
+        return next >= 0 ? next : assaultingFrom(campaign.grid.direction(target(), hex(unit)) + 1);
+    }
+
+    private int assaultingFrom(int firstDirection) {
+        for (int direction = firstDirection; direction < Grid.DIRECTIONS; direction++) {
+            int around = campaign.grid.neighbour(target(), direction);
+            if (around != Grid.OFF && occupied(around, attacker())) {
+                int unit = joined(top(around));
+                if (unit >= 0) {
+                    return unit;
                 }
             }
         }
-        return Arrays.copyOf(units, count);
+        return -1;
+    }
+
+    /** This unit, or the next below it, that is part of the attack. */
+    private int joined(int first) {
+        int unit = first;
+        while (unit >= 0 && !is(unit, JOINED)) {
+            unit = below(unit);
+        }
+        return unit;
     }
 
     /** The air points that the side which is deciding has given to the combat. */
     int airGiven() {
-        return step.decider() == attacker() ? attackAir : defenceAir;
+        return step().decider() == attacker() ? attackAir() : defenceAir();
     }
 
     int attacker() {
-        return phasing;
+        return phasing();
     }
 
     int defender() {
-        return 1 - phasing;
+        return 1 - phasing();
     }
 
     // Equality, and the hash that records quote.
 
     @Override
     public long hash() {
-        long hash = 0xcbf29ce484222325L;
-        hash = mix(hash, step.getClass().getSimpleName().hashCode());
-        hash = mix(hash, step.decider());
-        hash = mix(hash, scenario.id().hashCode());
-        hash = mix(hash, options);
-        hash = mix(hash, turn);
-        hash = mix(hash, phasing);
-        for (int unit = 0; unit < hex.length; unit++) {
-            hash = mix(hash, hex[unit]);
-            hash = mix(hash, state[unit]);
-            if (hex[unit] == GONE) {
-                hash = mix(hash, exit[unit]);
-                hash = mix(hash, exitTurn[unit]);
-            }
-        }
-        for (byte mark : marks) {
-            hash = mix(hash, mark);
-        }
-        for (byte side : holder) {
-            hash = mix(hash, side);
-        }
-        hash = mix(hash, air[0] + (worn[0] << 16));
-        hash = mix(hash, air[1] + (worn[1] << 16));
-        hash = mix(hash, event ? 1 : 0);
-        hash = mix(hash, mover);
-        hash = mix(hash, spent);
-        hash = mix(hash, target);
-        hash = mix(hash, attackAir);
-        hash = mix(hash, defenceAir);
-        hash = mix(hash, outcome == null ? 0 : outcome.code().hashCode());
-        hash = mix(hash, stage == null ? 0 : stage.name().hashCode());
-        hash = mix(hash, debt);
-        return mix(hash, crowded);
+        return cells.hash();
     }
 
-    private static long mix(long hash, int value) {
-        long mixed = (hash ^ value) * 0x9e3779b97f4a7c15L;
-        return mixed ^ mixed >>> 29;
+    @Override
+    public long hashFromScratch() {
+        return cells.hashFromScratch();
     }
 
     @Override
     public boolean equals(Object other) {
         return other instanceof BrigadePosition position
-                && step.equals(position.step)
                 && scenario == position.scenario
-                && options == position.options
-                && turn == position.turn
-                && phasing == position.phasing
-                && Arrays.equals(hex, position.hex)
-                && Arrays.equals(state, position.state)
-                && Arrays.equals(marks, position.marks)
-                && Arrays.equals(holder, position.holder)
-                && Arrays.equals(air, position.air)
-                && Arrays.equals(worn, position.worn)
-                && sameExits(position)
-                && event == position.event
-                && mover == position.mover
-                && spent == position.spent
-                && target == position.target
-                && attackAir == position.attackAir
-                && defenceAir == position.defenceAir
-                && outcome == position.outcome
-                && stage == position.stage
-                && debt == position.debt
-                && crowded == position.crowded;
-    }
-
-    private boolean sameExits(BrigadePosition other) {
-        for (int unit = 0; unit < hex.length; unit++) {
-            boolean differs =
-                    exit[unit] != other.exit[unit] || exitTurn[unit] != other.exitTurn[unit];
-            if (hex[unit] == GONE && differs) {
-                return false;
-            }
-        }
-        return true;
+                && cells.equals(position.cells);
     }
 
     @Override
     public int hashCode() {
-        return Long.hashCode(hash());
+        return cells.hashCode();
     }
 }

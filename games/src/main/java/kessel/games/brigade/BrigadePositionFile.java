@@ -9,12 +9,14 @@ import static kessel.games.brigade.UnitStates.BEGAN_IN_ZONE;
 import static kessel.games.brigade.UnitStates.MOVED;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.Stream;
 import kessel.engine.data.Item;
 import kessel.engine.game.PositionFile;
@@ -53,53 +55,53 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
     public String write(BrigadePosition position) {
         StringBuilder text = new StringBuilder();
         line(text, "game: " + campaign.id);
-        line(text, "scenario: " + position.scenario.id());
+        line(text, "scenario: " + position.orderOfBattle().id());
         List<String> options = new ArrayList<>();
         for (int option = 0; option < campaign.options.size(); option++) {
-            if ((position.options & 1 << option) != 0) {
+            if ((position.options() & 1 << option) != 0) {
                 options.add(campaign.options.get(option).id());
             }
         }
         if (!options.isEmpty()) {
             line(text, "options: [" + String.join(", ", options) + "]");
         }
-        line(text, "turn: " + position.turn);
-        String decider = position.over() ? "" : " " + campaign.sides.get(position.step.decider());
-        line(text, "step: " + position.step.name() + decider);
-        line(text, "phase: " + campaign.sides.get(position.phasing));
+        line(text, "turn: " + position.turn());
+        String decider = position.over() ? "" : " " + campaign.sides.get(position.step().decider());
+        line(text, "step: " + position.step().name() + decider);
+        line(text, "phase: " + campaign.sides.get(position.phasing()));
         line(text, "units:");
         for (Counter counter : campaign.counters) {
             int unit = counter.index();
             List<String> words = new ArrayList<>();
-            words.add(UnitStates.where(campaign, position.hex[unit]));
-            if (position.hex[unit] == GONE && position.exit[unit] != Exits.NOWHERE) {
-                int exit = position.exit[unit];
+            words.add(UnitStates.where(campaign, position.hex(unit)));
+            if (position.hex(unit) == GONE && position.exit(unit) != Exits.NOWHERE) {
+                int exit = position.exit(unit);
                 words.add(campaign.grid.label(Exits.hex(exit)));
                 words.add(Exits.edge(exit).word());
-                words.add("turn-" + position.exitTurn[unit]);
+                words.add("turn-" + position.exitTurn(unit));
             }
-            words.addAll(UnitStates.words(position.state[unit]));
+            words.addAll(UnitStates.words(position.state(unit)));
             line(text, "  " + counter.id() + ": " + String.join(" ", words));
         }
         writeHolders(text, position);
-        writeBySide(text, "air", position.air);
-        if (position.worn[0] + position.worn[1] > 0) {
-            writeBySide(text, "air-worn", position.worn);
+        writeBySide(text, "air", position::air);
+        if (position.worn(0) + position.worn(1) > 0) {
+            writeBySide(text, "air-worn", position::worn);
         }
-        if (position.step instanceof BrigadeStep.Disbanding) {
-            line(text, "to-disband: " + position.debt);
+        if (position.step() instanceof BrigadeStep.Disbanding) {
+            line(text, "to-disband: " + position.debt());
         }
         writeMarks(text, campaign.theatre.changedWord(), position, CHANGED);
         writeMarks(text, "attacked", position, TARGETED);
-        if (position.event) {
+        if (position.event()) {
             line(text, campaign.theatre.eventWord() + ": true");
         }
-        if (position.mover >= 0) {
-            String spent = position.spent / 2 + (position.spent % 2 == 0 ? "" : ".5");
+        if (position.mover() >= 0) {
+            String spent = position.spent() / 2 + (position.spent() % 2 == 0 ? "" : ".5");
             line(
                     text,
                     "moving: { unit: "
-                            + campaign.counter(position.mover).id()
+                            + campaign.counter(position.mover()).id()
                             + ", spent: "
                             + spent
                             + " }");
@@ -112,9 +114,9 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
         text.append(line).append('\n');
     }
 
-    private void writeBySide(StringBuilder text, String word, int[] values) {
-        String first = campaign.sides.get(0) + ": " + values[0];
-        String second = campaign.sides.get(1) + ": " + values[1];
+    private void writeBySide(StringBuilder text, String word, IntUnaryOperator of) {
+        String first = campaign.sides.get(0) + ": " + of.applyAsInt(0);
+        String second = campaign.sides.get(1) + ": " + of.applyAsInt(1);
         line(text, word + ": { " + first + ", " + second + " }");
     }
 
@@ -123,7 +125,7 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
         for (int side = 0; side < 2; side++) {
             List<String> names = new ArrayList<>();
             for (int i = 0; i < campaign.objectives.size(); i++) {
-                if (position.holder[i] == side) {
+                if (position.holder(i) == side) {
                     names.add(campaign.objectives.get(i).name());
                 }
             }
@@ -139,26 +141,26 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
     }
 
     private void writeCombat(StringBuilder text, BrigadePosition position) {
-        if (position.target == Grid.OFF) {
+        if (position.target() == Grid.OFF) {
             return;
         }
         line(text, "combat:");
-        line(text, "  target: " + campaign.grid.label(position.target));
-        line(text, "  attack-air: " + position.attackAir);
-        line(text, "  defence-air: " + position.defenceAir);
-        if (position.outcome != null) {
-            line(text, "  result: " + position.outcome.code());
+        line(text, "  target: " + campaign.grid.label(position.target()));
+        line(text, "  attack-air: " + position.attackAir());
+        line(text, "  defence-air: " + position.defenceAir());
+        if (position.outcome() != null) {
+            line(text, "  result: " + position.outcome().code());
             line(
                     text,
                     "  stage: "
-                            + position.stage
+                            + position.stage()
                                     .name()
                                     .toLowerCase(java.util.Locale.ROOT)
                                     .replace('_', '-'));
-            line(text, "  debt: " + position.debt);
+            line(text, "  debt: " + position.debt());
         }
-        if (position.crowded != Grid.OFF) {
-            line(text, "  crowded: " + campaign.grid.label(position.crowded));
+        if (position.crowded() != Grid.OFF) {
+            line(text, "  crowded: " + campaign.grid.label(position.crowded()));
             line(
                     text,
                     "  chain: [" + String.join(", ", UnitStates.marked(position, CHAINED)) + "]");
@@ -211,24 +213,25 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
                                                             campaign.options.stream()
                                                                     .map(o -> o.id())
                                                                     .toList();
-                                                    position.options |=
-                                                            1 << ids.indexOf(option.oneOf(ids));
+                                                    position.agreeOn(
+                                                            1 << ids.indexOf(option.oneOf(ids)));
                                                 }));
-        position.turn = file.at("turn").number(1, campaign.turns);
-        position.phasing = side(file.at("phase"));
-        position.step = step(file.at("step"));
+        position.setTurn(file.at("turn").number(1, campaign.turns));
+        position.setPhasing(side(file.at("phase")));
+        readStep(position, file.at("step"));
         readUnits(position, file.at("units"));
         inferWhereUnitsBegan(position);
         readHolders(position, file.at("held"));
-        readBySide(file.at("air"), position.air);
-        file.find("air-worn").ifPresent(item -> readBySide(item, position.worn));
-        file.find("to-disband").ifPresent(item -> position.debt = item.number(1, 99));
+        readBySide(file.at("air"), position::setAir);
+        file.find("air-worn").ifPresent(item -> readBySide(item, position::setWorn));
+        file.find("to-disband").ifPresent(item -> position.setDebt(item.number(1, 99)));
         if (campaign.theatre.changedWord() != null) {
             readMarks(position, file, campaign.theatre.changedWord(), CHANGED);
         }
         readMarks(position, file, "attacked", TARGETED);
         if (campaign.theatre.eventWord() != null) {
-            position.event = file.find(campaign.theatre.eventWord()).map(Item::flag).orElse(false);
+            position.setEvent(
+                    file.find(campaign.theatre.eventWord()).map(Item::flag).orElse(false));
         }
         file.find("moving")
                 .ifPresent(moving -> readMover(position, moving.only(Set.of("unit", "spent"))));
@@ -243,42 +246,39 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
                 .filter(Objects::nonNull);
     }
 
-    private void readBySide(Item item, int[] values) {
+    private void readBySide(Item item, BySide set) {
         item.only(Set.copyOf(campaign.sides));
         for (int side = 0; side < 2; side++) {
-            values[side] = item.at(campaign.sides.get(side)).number(0, 999);
+            set.to(side, item.at(campaign.sides.get(side)).number(0, 999));
         }
+    }
+
+    private interface BySide {
+        void to(int side, int value);
     }
 
     private int side(Item item) {
         return campaign.sides.indexOf(item.oneOf(campaign.sides));
     }
 
-    private BrigadeStep step(Item item) {
+    private void readStep(BrigadePosition position, Item item) {
         String[] words = item.text().split("\\s+");
         if (words.length == 1 && words[0].equals("over")) {
-            return new BrigadeStep.Over();
+            position.end();
+            return;
         }
         int side = words.length == 2 ? campaign.sides.indexOf(words[1]) : -1;
         if (side < 0) {
             throw item.fault(
                     "a step names a side, such as 'moving " + campaign.sides.getFirst() + "'");
         }
-        return switch (words[0]) {
-            case "placing" -> new BrigadeStep.Placing(side);
-            case "recovering" -> new BrigadeStep.Recovering(side);
-            case "moving" -> new BrigadeStep.Moving(side);
-            case "fighting" -> new BrigadeStep.Fighting(side);
-            case "gathering" -> new BrigadeStep.Gathering(side);
-            case "defending" -> new BrigadeStep.Defending(side);
-            case "losing" -> new BrigadeStep.Losing(side);
-            case "sacrificing" -> new BrigadeStep.Sacrificing(side);
-            case "retreating" -> new BrigadeStep.Retreating(side);
-            case "displacing" -> new BrigadeStep.Displacing(side);
-            case "advancing" -> new BrigadeStep.Advancing(side);
-            case "disbanding" -> new BrigadeStep.Disbanding(side);
-            default -> throw item.fault("unknown step '" + words[0] + "'");
-        };
+        BrigadeStep.Kind kind =
+                Arrays.stream(BrigadeStep.Kind.values())
+                        .filter(each -> each.of(side).name().equals(words[0]))
+                        .filter(each -> each.of(side).decider() == side)
+                        .findFirst()
+                        .orElseThrow(() -> item.fault("unknown step '" + words[0] + "'"));
+        position.await(kind, side);
     }
 
     private void readUnits(BrigadePosition position, Item units) {
@@ -305,14 +305,14 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
 
     /** Whoever has not moved yet in the Movement Phase began it where it stands. */
     private void inferWhereUnitsBegan(BrigadePosition position) {
-        if (!(position.step instanceof BrigadeStep.Moving)) {
+        if (!(position.step() instanceof BrigadeStep.Moving)) {
             return;
         }
         for (int unit = 0; unit < campaign.units(); unit++) {
-            if (position.side(unit) == position.phasing
+            if (position.side(unit) == position.phasing()
                     && position.onMap(unit)
                     && !position.is(unit, MOVED)
-                    && position.inEnemyZone(position.hex[unit], position.phasing)) {
+                    && position.inEnemyZone(position.hex(unit), position.phasing())) {
                 position.set(unit, BEGAN_IN_ZONE);
             }
         }
@@ -343,7 +343,7 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
             }
             position.put(unit, hex);
         } else {
-            if (box == FREE && position.scenario.zone(unit) == null) {
+            if (box == FREE && position.orderOfBattle().zone(unit) == null) {
                 throw item.fault(counter.id() + " has no zone to be set up in freely");
             }
             position.put(unit, box);
@@ -380,8 +380,8 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
         if (campaign.exits[campaign.side[unit]].driven(hex.getAsInt(), edge) == null) {
             throw item.fault("nobody of its side leaves the sheet at " + words[1]);
         }
-        position.exit[unit] = (short) Exits.exit(hex.getAsInt(), edge);
-        position.exitTurn[unit] = (byte) Integer.parseInt(words[3].substring(5));
+        position.setExit(
+                unit, Exits.exit(hex.getAsInt(), edge), Integer.parseInt(words[3].substring(5)));
         return 4;
     }
 
@@ -401,7 +401,7 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
                                 if (!missing.remove(name.text())) {
                                     throw name.fault(name.text() + " is held twice");
                                 }
-                                position.holder[index] = (byte) campaign.sides.indexOf(side);
+                                position.setHolder(index, campaign.sides.indexOf(side));
                             }
                         });
         if (!missing.isEmpty()) {
@@ -416,34 +416,34 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
 
     private void readMover(BrigadePosition position, Item moving) {
         Item unit = moving.at("unit");
-        position.mover =
+        int mover =
                 campaign.unit(unit.text())
                         .orElseThrow(() -> unit.fault("there is no unit '" + unit.text() + "'"));
         Item spent = moving.at("spent");
         if (!spent.text().matches("\\d{1,2}(\\.5)?")) {
             throw spent.fault("'" + spent.text() + "' is not a number of movement points");
         }
-        position.spent = Math.round(Float.parseFloat(spent.text()) * 2);
+        position.setMover(mover, Math.round(Float.parseFloat(spent.text()) * 2));
     }
 
     private void readCombat(BrigadePosition position, Item combat) {
-        position.target = hex(combat.at("target"));
-        position.attackAir = combat.at("attack-air").number(0, 999);
-        position.defenceAir = combat.at("defence-air").number(0, 999);
+        position.setTarget(hex(combat.at("target")));
+        position.setAttackAir(combat.at("attack-air").number(0, 999));
+        position.setDefenceAir(combat.at("defence-air").number(0, 999));
         combat.find("result")
                 .ifPresent(
                         result -> {
-                            position.outcome = Outcome.of(result.text());
-                            if (position.outcome == null) {
+                            position.setOutcome(Outcome.of(result.text()));
+                            if (position.outcome() == null) {
                                 throw result.fault("unknown result '" + result.text() + "'");
                             }
-                            position.stage = combat.at("stage").oneOf(Stage.class);
-                            position.debt = combat.at("debt").number(-999, 999);
+                            position.setStage(combat.at("stage").oneOf(Stage.class));
+                            position.setDebt(combat.at("debt").number(-999, 999));
                         });
         combat.find("crowded")
                 .ifPresent(
                         crowded -> {
-                            position.crowded = hex(crowded);
+                            position.setCrowded(hex(crowded));
                             combat.at("chain")
                                     .list()
                                     .forEach(label -> position.mark(hex(label), CHAINED));

@@ -11,7 +11,6 @@ import kessel.engine.game.Rules;
 import kessel.engine.game.Ruling;
 import kessel.engine.game.Tally;
 import kessel.engine.hex.Grid;
-import kessel.engine.hex.Search;
 import kessel.games.brigade.BrigadeMove.Advance;
 import kessel.games.brigade.BrigadeMove.Air;
 import kessel.games.brigade.BrigadeMove.Attack;
@@ -82,7 +81,7 @@ public final class BrigadeRules implements Rules<BrigadePosition, BrigadeMove> {
     }
 
     private Decision decision(BrigadePosition position) {
-        return switch (position.step) {
+        return switch (position.step()) {
             case BrigadeStep.Placing _ -> setUp;
             case BrigadeStep.Recovering _ -> recovery;
             case BrigadeStep.Moving _ -> movementPhase;
@@ -104,7 +103,7 @@ public final class BrigadeRules implements Rules<BrigadePosition, BrigadeMove> {
         BrigadePosition position = openings.get(scenario).copy();
         for (int option = 0; option < campaign.options.size(); option++) {
             if (options.contains(campaign.options.get(option).id())) {
-                position.options |= 1 << option;
+                position.agreeOn(1 << option);
             }
         }
         sequence.afterPlacing(position, chance, Journal.SILENT);
@@ -127,7 +126,7 @@ public final class BrigadeRules implements Rules<BrigadePosition, BrigadeMove> {
 
     @Override
     public void movesOf(BrigadePosition position, int unit, Consumer<? super BrigadeMove> each) {
-        if (position.step instanceof BrigadeStep.Moving) {
+        if (position.step() instanceof BrigadeStep.Moving) {
             movementPhase.moves(position, unit, each);
         } else {
             Rules.super.movesOf(position, unit, each);
@@ -136,26 +135,26 @@ public final class BrigadeRules implements Rules<BrigadePosition, BrigadeMove> {
 
     @Override
     public void movers(BrigadePosition position, IntConsumer each) {
-        if (position.step instanceof BrigadeStep.Moving) {
+        if (position.step() instanceof BrigadeStep.Moving) {
             movementPhase.movers(position, each);
         }
     }
 
     @Override
     public void otherMoves(BrigadePosition position, Consumer<? super BrigadeMove> each) {
-        if (position.step instanceof BrigadeStep.Moving) {
+        if (position.step() instanceof BrigadeStep.Moving) {
             each.accept(BrigadeMove.END);
         } else {
             moves(position, each);
         }
     }
 
-    /**
-     * How far a unit can go in the Movement Phase: every hex it reaches, with its cost in half
-     * points. The search is the thread's own and valid until its next use.
-     */
-    public Search reach(BrigadePosition position, int unit) {
-        return movement.reach(position, unit, false);
+    /** How many hexes a unit can reach in the Movement Phase, where it stands among them. */
+    public int reach(BrigadePosition position, int unit) {
+        Reach reach = movement.reaches().take();
+        int count = reach.of(position, unit).count();
+        movement.reaches().give(reach);
+        return count;
     }
 
     @Override

@@ -52,7 +52,7 @@ final class BrigadeSight implements Sight<BrigadePosition> {
     static boolean open(BrigadePosition position, int unit) {
         return !position.onMap(unit)
                 || position.over()
-                || (position.options & position.campaign.openOdds) != 0
+                || (position.options() & position.campaign.openOdds) != 0
                 || position.is(unit, DEFENDING)
                 || position.is(unit, FOUGHT) && position.is(unit, JOINED | BACKING);
     }
@@ -85,19 +85,19 @@ final class BrigadeSight implements Sight<BrigadePosition> {
         }
         Phrase.Side side = new Phrase.Side(position.step().decider());
         boolean gathering = position.step() instanceof BrigadeStep.Gathering;
-        boolean reminded = viewer == position.step.decider() || viewer == HINDSIGHT;
+        boolean reminded = viewer == position.step().decider() || viewer == HINDSIGHT;
         if (reminded && (gathering || position.step() instanceof BrigadeStep.Fighting)) {
             List<Integer> obliged = duty.all(position);
             if (!obliged.isEmpty()) {
                 Phrase.Listed all = listed(position, obliged);
                 return gathering
-                        ? Phrase.of("prompt.bound", side, new Phrase.Hex(position.target), all)
+                        ? Phrase.of("prompt.bound", side, new Phrase.Hex(position.target()), all)
                         : Phrase.of("prompt.duty", side, all);
             }
         }
-        return position.target == Grid.OFF
+        return position.target() == Grid.OFF
                 ? Phrase.of(key, side)
-                : Phrase.of(key, side, new Phrase.Hex(position.target));
+                : Phrase.of(key, side, new Phrase.Hex(position.target()));
     }
 
     /** The first few by name, the others by their number. */
@@ -122,12 +122,12 @@ final class BrigadeSight implements Sight<BrigadePosition> {
                         .thenComparing(View.Piece::kind)
                         .thenComparing(piece -> piece.id() == null ? "" : piece.id())
                         .thenComparing(piece -> piece.states().toString()));
-        String decider = position.over() ? null : campaign.sides.get(position.step.decider());
+        String decider = position.over() ? null : campaign.sides.get(position.step().decider());
         return new View(
-                position.turn,
-                position.step.name(),
+                position.turn(),
+                position.step().name(),
                 decider,
-                campaign.sides.get(position.phasing),
+                campaign.sides.get(position.phasing()),
                 pieces,
                 table.marks(position),
                 table.overlays(position),
@@ -136,12 +136,12 @@ final class BrigadeSight implements Sight<BrigadePosition> {
 
     private View.Piece piece(BrigadePosition position, int unit, boolean whole) {
         Counter counter = campaign.counter(unit);
-        int states = whole ? position.state[unit] : position.state[unit] & ~HIDDEN;
+        int states = whole ? position.state(unit) : position.state(unit) & ~HIDDEN;
         return new View.Piece(
                 whole ? counter.id() : null,
                 campaign.sides.get(counter.side()),
                 counter.kind(),
-                UnitStates.where(campaign, position.hex[unit]),
+                UnitStates.where(campaign, position.hex(unit)),
                 whole
                         ? List.of(
                                 position.attack(unit),
@@ -178,7 +178,8 @@ final class BrigadeSight implements Sight<BrigadePosition> {
         int reduced = 0;
         for (int unit : units) {
             reduced += guess.is(unit, REDUCED) ? 1 : 0;
-            slots.add(new Slot(guess.hex[unit], guess.state[unit] & ~HIDDEN, guess.mover == unit));
+            slots.add(
+                    new Slot(guess.hex(unit), guess.state(unit) & ~HIDDEN, guess.mover() == unit));
         }
         slots.sort(
                 Comparator.comparingInt(Slot::hex)
@@ -189,8 +190,10 @@ final class BrigadeSight implements Sight<BrigadePosition> {
             int unit = units.get(i);
             Slot slot = slots.get(i);
             guess.put(unit, slot.hex);
-            guess.state[unit] = slot.states;
-            guess.mover = slot.mover ? unit : guess.mover;
+            guess.setState(unit, slot.states);
+            if (slot.mover) {
+                guess.setMover(unit, guess.spent());
+            }
         }
         shuffle(units, random);
         units.subList(0, reduced).forEach(unit -> guess.set(unit, REDUCED));

@@ -1,10 +1,49 @@
 package kessel.games.brigade;
 
 import java.util.List;
+import java.util.function.IntFunction;
 import kessel.engine.game.Step;
 
 /** The decisions of the Brigade series, in the order in which they come up. */
 public sealed interface BrigadeStep extends Step {
+    /** The kinds of steps. A position holds its step as a number, which counts for its hash. */
+    enum Kind {
+        PLACING(Placing::new),
+        RECOVERING(Recovering::new),
+        MOVING(Moving::new),
+        FIGHTING(Fighting::new),
+        GATHERING(Gathering::new),
+        DEFENDING(Defending::new),
+        LOSING(Losing::new),
+        SACRIFICING(Sacrificing::new),
+        RETREATING(Retreating::new),
+        DISPLACING(Displacing::new),
+        ADVANCING(Advancing::new),
+        DISBANDING(Disbanding::new),
+        OVER(_ -> new Over());
+
+        private static final Kind[] ALL = values();
+
+        private final BrigadeStep[] steps;
+
+        Kind(IntFunction<BrigadeStep> of) {
+            steps = new BrigadeStep[] {of.apply(0), of.apply(1)};
+        }
+
+        /** The step of this kind that a side decides; what is over is nobody's. */
+        BrigadeStep of(int side) {
+            return steps[side];
+        }
+
+        int number(int side) {
+            return ordinal() * 2 + side;
+        }
+    }
+
+    static BrigadeStep numbered(int number) {
+        return Kind.ALL[number / 2].of(number % 2);
+    }
+
     /** Setting up a unit that the rulebook leaves free (11.1). */
     record Placing(int decider) implements BrigadeStep {}
 

@@ -40,7 +40,7 @@ final class BrigadeTable {
                     new View.Mark(
                             label(campaign.objectives.get(i).hex()),
                             HELD,
-                            campaign.sides.get(position.holder[i])));
+                            campaign.sides.get(position.holder(i))));
         }
         String changed = campaign.theatre.changedWord();
         if (changed != null) {
@@ -80,7 +80,7 @@ final class BrigadeTable {
             panels.add(ask);
         }
         panels.add(air(position));
-        if (position.event) {
+        if (position.event()) {
             panels.add(new Panel.Notes(List.of(Phrase.of("note." + campaign.theatre.eventWord()))));
         }
         panels.add(new Panel.Arrivals("due", Phrase.of("panel.due"), arrivals(position)));
@@ -97,7 +97,7 @@ final class BrigadeTable {
         for (int side = 0; side < campaign.sides.size(); side++) {
             stocks.add(
                     new Panel.Stock(
-                            campaign.sides.get(side), position.air[side], campaign.air[side]));
+                            campaign.sides.get(side), position.air(side), campaign.air[side]));
         }
         return new Panel.Pool("air", Phrase.of("panel.air"), "aircraft", stocks);
     }
@@ -108,9 +108,9 @@ final class BrigadeTable {
 
     /** Where one unit of several is to be chosen, which. */
     private static Panel.Ask ask(BrigadePosition position, int viewer) {
-        boolean asked = viewer == position.step.decider() || viewer == BrigadeSight.HINDSIGHT;
+        boolean asked = viewer == position.step().decider() || viewer == BrigadeSight.HINDSIGHT;
         boolean amongUnits =
-                switch (position.step) {
+                switch (position.step()) {
                     case BrigadeStep.Placing _,
                             BrigadeStep.Moving _,
                             BrigadeStep.Fighting _,
@@ -121,10 +121,10 @@ final class BrigadeTable {
         if (!asked || !amongUnits) {
             return null;
         }
-        boolean disbanding = position.step instanceof BrigadeStep.Disbanding;
+        boolean disbanding = position.step() instanceof BrigadeStep.Disbanding;
         return new Panel.Ask(
-                Phrase.of("ask." + position.step.name()),
-                disbanding ? Phrase.of("ask.owed", position.debt) : null);
+                Phrase.of("ask." + position.step().name()),
+                disbanding ? Phrase.of("ask.owed", position.debt()) : null);
     }
 
     /** Who is still to come, when and where: that is open to both sides. */
@@ -142,7 +142,7 @@ final class BrigadeTable {
                                 arrivals.turn(position, unit),
                                 arrivals.edge(position, unit).word(),
                                 hexes,
-                                position.hex[unit] == GONE));
+                                position.hex(unit) == GONE));
             }
         }
         return due;
@@ -152,8 +152,8 @@ final class BrigadeTable {
     private List<Panel.Group> left(BrigadePosition position) {
         Map<HexMap.Edge, List<String>> byEdge = new EnumMap<>(HexMap.Edge.class);
         for (Counter counter : campaign.counters) {
-            int exit = position.exit[counter.index()];
-            if (position.hex[counter.index()] == GONE && exit != Exits.NOWHERE) {
+            int exit = position.exit(counter.index());
+            if (position.hex(counter.index()) == GONE && exit != Exits.NOWHERE) {
                 byEdge.computeIfAbsent(Exits.edge(exit), _ -> new ArrayList<>()).add(counter.id());
             }
         }

@@ -79,6 +79,15 @@ public final class Campaign {
     short[] allowance;
     boolean[] armour;
 
+    /** How far a unit can strike: its range, or 1. */
+    byte[] strikes;
+
+    /** For each side its units, in the order of the counters. */
+    int[][] unitsOf;
+
+    /** For each side those that strike farther than the next hex. */
+    int[][] gunsOf;
+
     /** Attack and defence, first as printed on the full side, then on the reduced one. */
     byte[][] attack;
 
@@ -86,6 +95,8 @@ public final class Campaign {
 
     /** The place's number in {@link #objectives} by hex, or -1. */
     byte[] objectiveAt;
+
+    MadeMoves moves;
 
     Theatre theatre;
 

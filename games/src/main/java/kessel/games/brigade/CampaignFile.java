@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import kessel.engine.data.Item;
 import kessel.engine.data.Library;
 import kessel.engine.game.Printed;
@@ -265,6 +266,7 @@ final class CampaignFile {
         campaign.division = new byte[units];
         campaign.allowance = new short[units];
         campaign.armour = new boolean[units];
+        campaign.strikes = new byte[units];
         campaign.attack = new byte[2][units];
         campaign.defence = new byte[2][units];
         for (Counter counter : campaign.counters) {
@@ -274,10 +276,25 @@ final class CampaignFile {
             campaign.division[unit] = (byte) counter.division();
             campaign.allowance[unit] = (short) (counter.move() * 2);
             campaign.armour[unit] = counter.type().armour();
+            campaign.strikes[unit] = (byte) Math.max(1, counter.range());
             campaign.attack[0][unit] = (byte) counter.attack();
             campaign.attack[1][unit] = (byte) counter.reducedAttack();
             campaign.defence[0][unit] = (byte) counter.defence();
             campaign.defence[1][unit] = (byte) counter.reducedDefence();
+        }
+        campaign.moves = new MadeMoves(units, campaign.grid.size());
+        campaign.unitsOf = new int[2][];
+        campaign.gunsOf = new int[2][];
+        for (int side = 0; side < 2; side++) {
+            int owner = side;
+            campaign.unitsOf[side] =
+                    IntStream.range(0, units)
+                            .filter(unit -> campaign.side[unit] == owner)
+                            .toArray();
+            campaign.gunsOf[side] =
+                    IntStream.of(campaign.unitsOf[side])
+                            .filter(unit -> campaign.strikes[unit] > 1)
+                            .toArray();
         }
     }
 

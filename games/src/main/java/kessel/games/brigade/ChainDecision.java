@@ -35,7 +35,7 @@ final class ChainDecision implements Decision {
                         Article.CHAIN,
                         "refuse.no-displacement",
                         Told.unit(position, unit),
-                        Told.hex(position.crowded));
+                        Told.hex(position.crowded()));
     }
 
     @Override

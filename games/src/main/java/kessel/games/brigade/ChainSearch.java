@@ -6,23 +6,38 @@ import kessel.engine.hex.Grid;
 
 /**
  * Looks for room beyond a full hex, from full hex to full hex by those who stand there, and visits
- * each of them once however many there are.
+ * each of them once however many there are. A workspace that is used again and again.
  */
 final class ChainSearch {
-    private final BrigadePosition position;
     private final Grid grid;
-    private final int side;
     private final boolean[] visited;
     private final int[] queue;
+    private BrigadePosition position;
+    private int side;
+    private int start;
     private int tail;
 
-    ChainSearch(BrigadePosition position, int first) {
-        this.position = position;
-        grid = position.campaign.grid;
-        side = position.side(position.top(first));
+    ChainSearch(Grid grid) {
+        this.grid = grid;
         visited = new boolean[grid.size()];
         queue = new int[grid.size()];
+    }
+
+    ChainSearch begin(BrigadePosition at, int first) {
+        position = at;
+        side = position.side(position.top(first));
+        start = first;
         visited[first] = true;
+        return this;
+    }
+
+    void end() {
+        visited[start] = false;
+        for (int i = 0; i < tail; i++) {
+            visited[queue[i]] = false;
+        }
+        tail = 0;
+        position = null;
     }
 
     /** Whether there is room in a hex, or behind it where no earlier call has looked in vain. */

@@ -2,6 +2,7 @@ package kessel.games.brigade;
 
 import static kessel.games.brigade.BrigadePosition.CHAINED;
 
+import kessel.engine.game.Workspaces;
 import kessel.engine.hex.Grid;
 
 /**
@@ -10,9 +11,11 @@ import kessel.engine.hex.Grid;
  */
 final class Chains {
     private final Campaign campaign;
+    private final Workspaces<ChainSearch> searches;
 
     Chains(Campaign campaign) {
         this.campaign = campaign;
+        searches = new Workspaces<>(() -> new ChainSearch(campaign.grid));
     }
 
     boolean hasRoom(BrigadePosition position, int newcomer, int to) {
@@ -22,17 +25,19 @@ final class Chains {
         if (position.marked(to, CHAINED)) {
             return false;
         }
-        ChainSearch search = new ChainSearch(position, to);
-        for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
+        ChainSearch search = searches.take().begin(position, to);
+        boolean found = false;
+        for (int direction = 0; direction < Grid.DIRECTIONS && !found; direction++) {
             int next = campaign.grid.neighbour(to, direction);
-            if (next != Grid.OFF
-                    && (Retreats.open(position, newcomer, to, direction, next)
-                            || anybodyCanGo(position, to, direction, next))
-                    && search.findsRoom(next)) {
-                return true;
-            }
+            found =
+                    next != Grid.OFF
+                            && (Retreats.open(position, newcomer, to, direction, next)
+                                    || anybodyCanGo(position, to, direction, next))
+                            && search.findsRoom(next);
         }
-        return false;
+        search.end();
+        searches.give(search);
+        return found;
     }
 
     /** Whether one of those who stand in a hex could fall back to the next. */

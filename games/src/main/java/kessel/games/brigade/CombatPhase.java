@@ -8,6 +8,7 @@ import java.util.function.Consumer;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
+import kessel.engine.hex.Grid;
 import kessel.games.brigade.BrigadeMove.Attack;
 import kessel.games.brigade.BrigadeMove.Finish;
 
@@ -69,12 +70,24 @@ final class CombatPhase implements Decision {
                 Told.hex(target));
     }
 
+    /** Whether a hex may be attacked at all: from the air, from beside it or by guns. */
     private boolean hasMeans(BrigadePosition position, int target) {
-        if (position.air[position.attacker()] >= campaign.airAttackLeast) {
+        int attacker = position.attacker();
+        if (position.air(attacker) >= campaign.airAttackLeast) {
             return true;
         }
-        for (int unit = 0; unit < campaign.units(); unit++) {
-            if (position.side(unit) == position.attacker() && bears(position, unit, target)) {
+        for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
+            int around = campaign.grid.neighbour(target, direction);
+            if (around != Grid.OFF && position.occupied(around, attacker)) {
+                for (int unit = position.top(around); unit >= 0; unit = position.below(unit)) {
+                    if (bears(position, unit, target)) {
+                        return true;
+                    }
+                }
+            }
+        }
+        for (int gun : campaign.gunsOf[attacker]) {
+            if (bears(position, gun, target)) {
                 return true;
             }
         }
@@ -113,8 +126,8 @@ final class CombatPhase implements Decision {
     }
 
     static boolean inReach(BrigadePosition position, int unit, int target) {
-        int reach = Math.max(1, position.campaign.counter(unit).range());
-        return position.campaign.grid.distance(position.hex[unit], target) <= reach;
+        Campaign campaign = position.campaign;
+        return campaign.grid.distance(position.hex(unit), target) <= campaign.strikes[unit];
     }
 
     private Ruling judgeEnd(BrigadePosition position) {
@@ -124,9 +137,12 @@ final class CombatPhase implements Decision {
 
     @Override
     public void moves(BrigadePosition position, Consumer<? super BrigadeMove> each) {
+        int defender = position.defender();
         for (int hex = 0; hex < campaign.grid.size(); hex++) {
-            if (position.occupied(hex, position.defender()) && judgeAttack(position, hex).legal()) {
-                each.accept(new Attack(hex));
+            if (position.occupied(hex, defender)
+                    && !position.marked(hex, TARGETED)
+                    && hasMeans(position, hex)) {
+                each.accept(campaign.moves.attack(hex));
             }
         }
         if (duty.first(position) < 0) {
@@ -137,8 +153,8 @@ final class CombatPhase implements Decision {
     @Override
     public void play(BrigadePosition position, BrigadeMove move, Chance chance, Journal journal) {
         if (move instanceof Attack(int hex)) {
-            position.target = hex;
-            position.step = new BrigadeStep.Gathering(position.attacker());
+            position.setTarget(hex);
+            position.await(BrigadeStep.Kind.GATHERING, position.attacker());
         } else {
             sequence.endCombat(position, chance, journal);
         }

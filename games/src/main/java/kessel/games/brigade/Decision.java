@@ -54,6 +54,6 @@ interface Decision {
                 position,
                 Article.SEQUENCE,
                 "refuse.not-now",
-                new kessel.engine.words.Phrase.Word("step." + position.step.name()));
+                new kessel.engine.words.Phrase.Word("step." + position.step().name()));
     }
 }

@@ -57,7 +57,7 @@ final class DefenceDecision implements Decision {
                     "refuse.not-own",
                     Told.unit(position, unit));
         }
-        if (!position.type(unit).artillery() || position.hex[unit] == position.target) {
+        if (!position.type(unit).artillery() || position.hex(unit) == position.target()) {
             return Told.refuse(
                     position,
                     Article.ARTILLERY_DEFENCE,
@@ -77,7 +77,7 @@ final class DefenceDecision implements Decision {
                     Article.ARTILLERY_RANGE,
                     "refuse.too-far",
                     Told.unit(position, unit),
-                    Told.hex(position.target));
+                    Told.hex(position.target()));
         }
         return Ruling.LEGAL;
     }
@@ -95,16 +95,16 @@ final class DefenceDecision implements Decision {
     private static Ruling judgeAir(BrigadePosition position, int points) {
         Ruling wrong =
                 AttackDecision.judgeAmount(
-                        position, position.defender(), points, position.defenceAir);
+                        position, position.defender(), points, position.defenceAir());
         return wrong == null ? Ruling.LEGAL : wrong;
     }
 
     private static boolean supports(BrigadePosition position, int unit) {
         return position.side(unit) == position.defender()
                 && position.type(unit).artillery()
-                && position.hex[unit] != position.target
+                && position.hex(unit) != position.target()
                 && !position.is(unit, BACKING)
-                && CombatPhase.bears(position, unit, position.target);
+                && CombatPhase.bears(position, unit, position.target());
     }
 
     /**
@@ -113,10 +113,10 @@ final class DefenceDecision implements Decision {
      * they are if they were not (5.1.1).
      */
     boolean asked(BrigadePosition position) {
-        if (position.air[position.defender()] > 0) {
+        if (position.air(position.defender()) > 0) {
             return true;
         }
-        for (int unit = 0; unit < campaign.units(); unit++) {
+        for (int unit : campaign.unitsOf[position.defender()]) {
             if (seemsToSupport(position, unit)) {
                 return true;
             }
@@ -131,40 +131,40 @@ final class DefenceDecision implements Decision {
         return position.side(unit) == position.defender()
                 && position.type(unit).artillery()
                 && CombatPhase.mayFight(position, unit)
-                && campaign.grid.distance(position.hex[unit], position.target) <= longest[unit];
+                && campaign.grid.distance(position.hex(unit), position.target()) <= longest[unit];
     }
 
     @Override
     public void moves(BrigadePosition position, Consumer<? super BrigadeMove> each) {
         onward(position, each);
-        for (int unit = 0; unit < campaign.units(); unit++) {
+        for (int unit : campaign.unitsOf[position.defender()]) {
             if (position.is(unit, BACKING)) {
-                each.accept(new Drop(unit));
+                each.accept(campaign.moves.drop(unit));
             }
         }
-        if (position.defenceAir > 0) {
+        if (position.defenceAir() > 0) {
             offerAir(position, each);
         }
     }
 
     /** What brings the answer nearer to its end. */
     private void onward(BrigadePosition position, Consumer<? super BrigadeMove> each) {
-        for (int unit = 0; unit < campaign.units(); unit++) {
+        for (int unit : campaign.unitsOf[position.defender()]) {
             if (supports(position, unit)) {
-                each.accept(new Join(unit));
+                each.accept(campaign.moves.join(unit));
             }
         }
-        if (position.defenceAir == 0) {
+        if (position.defenceAir() == 0) {
             offerAir(position, each);
         }
         each.accept(BrigadeMove.STAND);
     }
 
-    private static void offerAir(BrigadePosition position, Consumer<? super BrigadeMove> each) {
-        int most = position.air[position.defender()] + position.defenceAir;
+    private void offerAir(BrigadePosition position, Consumer<? super BrigadeMove> each) {
+        int most = position.air(position.defender()) + position.defenceAir();
         for (int points = 0; points <= most; points++) {
-            if (judgeAir(position, points).legal()) {
-                each.accept(new Air(points));
+            if (points != position.defenceAir()) {
+                each.accept(campaign.moves.air(points));
             }
         }
     }
@@ -182,8 +182,10 @@ final class DefenceDecision implements Decision {
             case Join(int unit) -> position.set(unit, BACKING);
             case Drop(int unit) -> position.unset(unit, BACKING);
             case Air(int points) -> {
-                position.air[position.defender()] += position.defenceAir - points;
-                position.defenceAir = points;
+                position.setAir(
+                        position.defender(),
+                        position.air(position.defender()) + (position.defenceAir() - points));
+                position.setDefenceAir(points);
             }
             default -> resolution.fight(position, chance, journal);
         }

@@ -72,13 +72,13 @@ final class Diadem implements Theatre {
     }
 
     private static boolean withdrawn(BrigadePosition position, int unit) {
-        return left(position, unit) && position.exitTurn[unit] <= WITHDRAWN_BY;
+        return left(position, unit) && position.exitTurn(unit) <= WITHDRAWN_BY;
     }
 
     /** To leave is to leave by one's own movement, not to be driven off (11.2). */
     private static boolean left(BrigadePosition position, int unit) {
-        return position.hex[unit] == GONE
-                && position.exit[unit] != Exits.NOWHERE
+        return position.hex(unit) == GONE
+                && position.exit(unit) != Exits.NOWHERE
                 && !position.is(unit, DRIVEN_OFF);
     }
 
@@ -97,7 +97,7 @@ final class Diadem implements Theatre {
         double sum = 0;
         for (Division division : campaign.divisions) {
             boolean ours = campaign.side[division.units()[0]] == allies;
-            if (ours && division.all(unit -> position.hex[unit] != DESTROYED)) {
+            if (ours && division.all(unit -> position.hex(unit) != DESTROYED)) {
                 double part = (double) DIVISION_OUT / division.units().length;
                 for (int unit : division.units()) {
                     boolean out =

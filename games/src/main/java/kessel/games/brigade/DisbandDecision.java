@@ -27,7 +27,7 @@ final class DisbandDecision implements Decision {
         if (!(move instanceof Lose(int unit))) {
             return Decision.notNow(position);
         }
-        return mayGo(position, unit, position.step.decider())
+        return mayGo(position, unit, position.step().decider())
                 ? Ruling.LEGAL
                 : Told.refuse(
                         position,
@@ -39,8 +39,8 @@ final class DisbandDecision implements Decision {
     @Override
     public void moves(BrigadePosition position, Consumer<? super BrigadeMove> each) {
         for (int unit = 0; unit < campaign.units(); unit++) {
-            if (mayGo(position, unit, position.step.decider())) {
-                each.accept(new Lose(unit));
+            if (mayGo(position, unit, position.step().decider())) {
+                each.accept(campaign.moves.lose(unit));
             }
         }
     }
@@ -49,9 +49,9 @@ final class DisbandDecision implements Decision {
     public void play(BrigadePosition position, BrigadeMove move, Chance chance, Journal journal) {
         Lose choice = (Lose) move;
         Losses.eliminate(position, choice.unit(), Article.REMOVED_AT_END, journal);
-        position.debt--;
-        if (position.debt == 0) {
-            sequence.afterDisbanding(position, position.step.decider(), journal);
+        position.setDebt(position.debt() - 1);
+        if (position.debt() == 0) {
+            sequence.afterDisbanding(position, position.step().decider(), journal);
         }
     }
 }

@@ -6,7 +6,6 @@ import static kessel.games.brigade.UnitStates.MOVED;
 import static kessel.games.brigade.UnitStates.OBLIGED;
 
 import java.util.List;
-import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import kessel.engine.game.Ruling;
 import kessel.engine.hex.Grid;
@@ -30,17 +29,18 @@ final class Duty {
     static boolean owed(BrigadePosition position, int unit) {
         return position.is(unit, OBLIGED)
                 && CombatPhase.mayFight(position, unit)
-                && canAttack(position, unit, _ -> true);
+                && canAttack(position, unit, Grid.OFF);
     }
 
-    private static boolean canAttack(BrigadePosition position, int unit, IntPredicate which) {
+    /** Whether there is a hex that a unit can still attack at close quarters, besides one. */
+    private static boolean canAttack(BrigadePosition position, int unit, int besides) {
         for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
-            int around = position.campaign.grid.neighbour(position.hex[unit], direction);
+            int around = position.campaign.grid.neighbour(position.hex(unit), direction);
             if (around != Grid.OFF
+                    && around != besides
                     && position.occupied(around, position.defender())
                     && !position.marked(around, TARGETED)
-                    && !CombatPhase.closed(position, unit, around)
-                    && which.test(around)) {
+                    && !CombatPhase.closed(position, unit, around)) {
                 return true;
             }
         }
@@ -49,12 +49,8 @@ final class Duty {
 
     /** A unit that must still attack and can, or -1. */
     int first(BrigadePosition position) {
-        return first(unit -> owed(position, unit));
-    }
-
-    private int first(IntPredicate which) {
-        for (int unit = 0; unit < campaign.units(); unit++) {
-            if (which.test(unit)) {
+        for (int unit : campaign.unitsOf[position.attacker()]) {
+            if (owed(position, unit)) {
                 return unit;
             }
         }
@@ -63,7 +59,7 @@ final class Duty {
 
     /** All units that must still attack and can; in an attack, those that are bound to it. */
     List<Integer> all(BrigadePosition position) {
-        boolean gathering = position.step instanceof BrigadeStep.Gathering;
+        boolean gathering = position.step() instanceof BrigadeStep.Gathering;
         return IntStream.range(0, campaign.units())
                 .filter(unit -> gathering ? left(position, unit) : owed(position, unit))
                 .boxed()
@@ -72,12 +68,17 @@ final class Duty {
 
     /** Whether the hex under attack is the last that this unit could attack to do its duty. */
     static boolean bound(BrigadePosition position, int unit) {
-        return owed(position, unit) && !canAttack(position, unit, hex -> hex != position.target);
+        return owed(position, unit) && !canAttack(position, unit, position.target());
     }
 
     /** A unit that is bound to the attack being put together and has not joined it, or -1. */
     int left(BrigadePosition position) {
-        return first(unit -> left(position, unit));
+        for (int unit : campaign.unitsOf[position.attacker()]) {
+            if (left(position, unit)) {
+                return unit;
+            }
+        }
+        return -1;
     }
 
     private static boolean left(BrigadePosition position, int unit) {
@@ -86,7 +87,7 @@ final class Duty {
 
     /** Whether artillery must fight at close quarters and so may not fire at this hex (4.1.2i). */
     static boolean keeps(BrigadePosition position, int unit, int target) {
-        return owed(position, unit) && !position.campaign.grid.adjacent(position.hex[unit], target);
+        return owed(position, unit) && !position.campaign.grid.adjacent(position.hex(unit), target);
     }
 
     static Ruling refuseFire(BrigadePosition position, int unit) {
@@ -107,7 +108,7 @@ final class Duty {
 
     private static Ruling refuse(BrigadePosition position, Article article, String key, int unit) {
         return Told.refuse(
-                position, article, key, Told.unit(position, unit), Told.hex(position.hex[unit]));
+                position, article, key, Told.unit(position, unit), Told.hex(position.hex(unit)));
     }
 
     /** A unit owes its attack because it moved there, would not leave, or could not. */
@@ -119,13 +120,14 @@ final class Duty {
     }
 
     private boolean couldLeave(BrigadePosition position, int unit) {
-        Search reach = movement.reach(position, unit, false);
-        for (int i = 0; i < reach.count(); i++) {
-            int hex = reach.reached(i);
-            if (movement.mayStop(position, unit, hex) && !position.engages(hex, unit)) {
-                return true;
-            }
+        Reach reach = movement.reaches().take();
+        Search found = reach.of(position, unit);
+        boolean could = false;
+        for (int i = 0; i < found.count() && !could; i++) {
+            int hex = found.hex(i);
+            could = movement.mayStop(position, unit, hex) && !position.engages(hex, unit);
         }
-        return false;
+        movement.reaches().give(reach);
+        return could;
     }
 }

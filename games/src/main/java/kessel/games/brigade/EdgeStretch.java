@@ -54,6 +54,11 @@ record EdgeStretch(Edge edge, int[] hexes) {
     }
 
     boolean contains(int hex) {
-        return IntStream.of(hexes).anyMatch(other -> other == hex);
+        for (int other : hexes) {
+            if (other == hex) {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -10,9 +10,11 @@ import java.util.stream.IntStream;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Tally;
+import kessel.engine.game.Workspaces;
 import kessel.engine.hex.Grid;
 import kessel.engine.hex.HexMap;
 import kessel.engine.hex.Search;
+import kessel.engine.hex.Search.Passage;
 import kessel.engine.words.Phrase;
 
 /**
@@ -33,7 +35,7 @@ final class Gazala implements Theatre {
     private final int tobruk;
     private final int belhamed;
     private final int limitReturns;
-    private final ThreadLocal<Lines> tracing;
+    private final Workspaces<Lines> tracing;
 
     Gazala(Campaign campaign) {
         this.campaign = campaign;
@@ -59,7 +61,7 @@ final class Gazala implements Theatre {
         tobruk = campaign.place("Tobruk");
         belhamed = campaign.place("Belhamed");
         limitReturns = campaign.option("limit-returns");
-        tracing = ThreadLocal.withInitial(() -> new Lines(campaign.grid));
+        tracing = new Workspaces<>(() -> new Lines(campaign.grid));
     }
 
     private boolean mined(BrigadePosition position, int hex) {
@@ -84,9 +86,9 @@ final class Gazala implements Theatre {
 
     /** The fall of Tobruk lifts the limit: for good, or by option while the Axis holds it. */
     private boolean lifted(BrigadePosition position) {
-        return (position.options & limitReturns) == 0
-                ? position.event
-                : position.holder[campaign.objectiveAt[tobruk]] == axis;
+        return (position.options() & limitReturns) == 0
+                ? position.event()
+                : position.holder(campaign.objectiveAt[tobruk]) == axis;
     }
 
     /** Whoever takes Tobruk lifts the limit, or by option brings it back. */
@@ -95,12 +97,14 @@ final class Gazala implements Theatre {
         if (hex != tobruk) {
             return;
         }
-        boolean comesAndGoes = (position.options & limitReturns) != 0;
-        boolean falls = side == axis && !position.event;
-        position.event |= side == axis;
+        boolean comesAndGoes = (position.options() & limitReturns) != 0;
+        boolean falls = side == axis && !position.event();
+        position.setEvent(position.event() | (side == axis));
         if (comesAndGoes || falls) {
             String key = side == axis ? "told.limit-ends" : "told.limit-returns";
-            Told.tell(journal, "4.1.2-obs2e", key);
+            if (journal.listens()) {
+                Told.tell(journal, "4.1.2-obs2e", key);
+            }
         }
     }
 
@@ -115,19 +119,21 @@ final class Gazala implements Theatre {
      */
     @Override
     public void survey(BrigadePosition position) {
-        byte[] zones = position.zonesOf(allies);
-        Lines lines = tracing.get();
+        Lines lines = tracing.take();
         for (int hex = 0; hex < sea.length; hex++) {
             lines.bar(hex, sea[hex] || position.occupied(hex, allies));
-            lines.end(hex, zones[hex] > 0 || mined(position, hex));
+            lines.end(hex, position.inEnemyZone(hex, axis) || mined(position, hex));
         }
-        Search found = lines.from(westRoads, LIMIT);
-        Arrays.fill(position.limit, 0);
+        lines.begin(LIMIT);
+        for (int hex : westRoads) {
+            lines.from(hex);
+        }
+        Search found = lines.trace();
+        position.beginLimit();
         for (int i = 0; i < found.count(); i++) {
-            int hex = found.reached(i);
-            position.limit[hex >> 6] |= 1L << hex;
+            position.allow(found.hex(i), axis);
         }
-        position.limitKnown = true;
+        tracing.give(lines);
     }
 
     @Override
@@ -167,21 +173,23 @@ final class Gazala implements Theatre {
     }
 
     private boolean onMines(BrigadePosition position) {
-        return position.defender() == axis && mined(position, position.target);
+        return position.defender() == axis && mined(position, position.target());
     }
 
     private boolean armourAgainstInfantry(BrigadePosition position) {
-        if (!open[position.target]) {
+        if (!open[position.target()]) {
             return false;
         }
         boolean infantry = false;
-        for (int unit = position.top(position.target); unit >= 0; unit = position.below(unit)) {
+        for (int unit = position.top(position.target()); unit >= 0; unit = position.below(unit)) {
             if (position.type(unit).armour()) {
                 return false;
             }
             infantry |= position.type(unit).infantry();
         }
-        for (int unit : position.assaulting()) {
+        for (int unit = position.firstAssaulting();
+                unit >= 0;
+                unit = position.nextAssaulting(unit)) {
             if (infantry && position.type(unit).armour()) {
                 return true;
             }
@@ -190,13 +198,13 @@ final class Gazala implements Theatre {
     }
 
     private boolean allAttackersOnMines(BrigadePosition position) {
-        int[] attackers = position.assaulting();
-        for (int unit : attackers) {
-            if (!mined(position, position.hex[unit])) {
+        int first = position.firstAssaulting();
+        for (int unit = first; unit >= 0; unit = position.nextAssaulting(unit)) {
+            if (!mined(position, position.hex(unit))) {
                 return false;
             }
         }
-        return attackers.length > 0;
+        return first >= 0;
     }
 
     // 5.2: how far the victor goes.
@@ -217,82 +225,107 @@ final class Gazala implements Theatre {
         if (side != allies) {
             return;
         }
-        Search lines = null;
-        for (int unit = 0; unit < campaign.units(); unit++) {
-            boolean rests =
-                    campaign.side[unit] == allies
-                            && position.onMap(unit)
-                            && position.is(unit, REDUCED)
-                            && !position.is(unit, BEGAN_IN_ZONE)
-                            && !position.inEnemyZone(position.hex[unit], allies);
-            if (rests) {
-                lines = lines == null ? linesToDepots(position) : lines;
-                if (lines.reaches(position.hex[unit])) {
-                    position.unset(unit, REDUCED);
+        Lines lines = null;
+        Search depots = null;
+        for (int unit : campaign.unitsOf[allies]) {
+            if (!rests(position, unit)) {
+                continue;
+            }
+            if (lines == null) {
+                lines = tracing.take();
+                depots = linesToDepots(position, lines);
+            }
+            if (depots.reaches(position.hex(unit))) {
+                position.unset(unit, REDUCED);
+                if (journal.listens()) {
                     Told.tell(journal, "7.0f", "told.recovered", Told.unit(position, unit));
                 }
             }
         }
+        if (lines != null) {
+            tracing.give(lines);
+        }
+    }
+
+    private boolean rests(BrigadePosition position, int unit) {
+        return position.onMap(unit)
+                && position.is(unit, REDUCED)
+                && !position.is(unit, BEGAN_IN_ZONE)
+                && !position.inEnemyZone(position.hex(unit), allies);
     }
 
     /**
      * The hexes joined to Belhamed or Tobruk, if the Allies hold them, by a line free of Axis units
      * and zones.
      */
-    private Search linesToDepots(BrigadePosition position) {
-        byte[] zones = position.zonesOf(axis);
-        Lines lines = tracing.get();
+    private Search linesToDepots(BrigadePosition position, Lines lines) {
         for (int hex = 0; hex < sea.length; hex++) {
-            lines.bar(hex, sea[hex] || zones[hex] > 0 || position.occupied(hex, axis));
+            boolean enemies = position.inEnemyZone(hex, allies) || position.occupied(hex, axis);
+            lines.bar(hex, sea[hex] || enemies);
             lines.end(hex, false);
         }
-        int[] held =
-                Arrays.stream(new int[] {tobruk, belhamed})
-                        .filter(depot -> position.holder[campaign.objectiveAt[depot]] == allies)
-                        .toArray();
-        return lines.from(held, campaign.grid.size());
+        lines.begin(campaign.grid.size());
+        fromDepot(position, tobruk, lines);
+        fromDepot(position, belhamed, lines);
+        return lines.trace();
+    }
+
+    private void fromDepot(BrigadePosition position, int depot, Lines lines) {
+        if (position.holder(campaign.objectiveAt[depot]) == allies) {
+            lines.from(depot);
+        }
     }
 
     /** Lines traced hex by hex: each step counts one, whatever the ground. */
     private static final class Lines {
+        private static final int ON = 0;
+        private static final int ENDED = 1;
+
+        private final int hexes;
         private final Search search;
-        private final short[] steps;
-        private final byte[] barred;
-        private final byte[] ends;
+        private final Passage[][] passages;
+
+        /** For each hex whether a line is barred from it, then whether one ends there. */
+        private final byte[] board;
 
         Lines(Grid grid) {
-            search = new Search(grid);
-            steps = new short[grid.size() * Grid.DIRECTIONS];
+            hexes = grid.size();
+            search = new Search(grid, 2);
+            short[] steps = new short[hexes * Grid.DIRECTIONS];
             Arrays.fill(steps, (short) 1);
-            barred = new byte[grid.size()];
-            ends = new byte[grid.size()];
+            passages = new Passage[][] {{new Passage(grid, steps, ON, steps, ENDED)}, {}};
+            board = new byte[2 * hexes];
         }
 
         void bar(int hex, boolean isBarred) {
-            barred[hex] = (byte) (isBarred ? Search.BARRED : 0);
+            board[hex] = (byte) (isBarred ? Search.BARRED : 0);
         }
 
         /** A line may lead into the hex but not through it. */
         void end(int hex, boolean isEnd) {
-            ends[hex] = (byte) (isEnd ? 1 : 0);
+            board[hexes + hex] = (byte) (isEnd ? 1 : 0);
         }
 
-        Search from(int[] sources, int longest) {
-            search.clear();
-            for (int source : sources) {
-                if (barred[source] == 0) {
-                    search.enteringAt(source, 0);
-                }
+        void begin(int longest) {
+            search.begin(longest);
+        }
+
+        void from(int source) {
+            if (board[source] == 0) {
+                search.from(source, board[hexes + source] == 0 ? ON : ENDED, 0);
             }
-            return search.run(steps, barred, ends, longest);
+        }
+
+        Search trace() {
+            return search.run(passages, board, 0, hexes);
         }
     }
 
     // 9: minefields, which only the Axis has to fear.
 
     @Override
-    public int surcharge(BrigadePosition position, int unit, int hex) {
-        return minefield[hex] && hazardous(position, unit, hex) ? 2 : 0;
+    public int surcharge(BrigadePosition position, int side, int hex) {
+        return hazardous(position, side, hex) ? 2 : 0;
     }
 
     @Override
@@ -301,27 +334,29 @@ final class Gazala implements Theatre {
     }
 
     @Override
-    public boolean meetsHazards(BrigadePosition position, int unit) {
-        return campaign.side[unit] == axis;
+    public boolean meetsHazards(int side) {
+        return side == axis;
     }
 
     @Override
-    public boolean hazardous(BrigadePosition position, int unit, int hex) {
-        return campaign.side[unit] == axis && mined(position, hex);
+    public boolean hazardous(BrigadePosition position, int side, int hex) {
+        return side == axis && mined(position, hex);
     }
 
     @Override
     public void entered(
             BrigadePosition position, int unit, int hex, Chance chance, Journal journal) {
-        if (hazardous(position, unit, hex)) {
+        if (hazardous(position, campaign.side[unit], hex)) {
             int die = chance.die();
-            Told.tell(
-                    journal,
-                    "9.1b",
-                    "told.mines",
-                    Told.unit(position, unit),
-                    Told.hex(hex),
-                    new Phrase.Die(die));
+            if (journal.listens()) {
+                Told.tell(
+                        journal,
+                        "9.1b",
+                        "told.mines",
+                        Told.unit(position, unit),
+                        Told.hex(hex),
+                        new Phrase.Die(die));
+            }
             if (die <= (position.type(unit).armour() ? 2 : 1)) {
                 Losses.take(position, unit, journal);
             }
@@ -331,7 +366,7 @@ final class Gazala implements Theatre {
     @Override
     public Boolean dominance(BrigadePosition position, int unit, int enemyHex) {
         if (campaign.side[unit] == axis) {
-            return mined(position, position.hex[unit]) ? Boolean.FALSE : null;
+            return mined(position, position.hex(unit)) ? Boolean.FALSE : null;
         }
         return mined(position, enemyHex) ? Boolean.TRUE : null;
     }
@@ -345,16 +380,17 @@ final class Gazala implements Theatre {
         for (int unit = 0; side == axis && unit < campaign.units(); unit++) {
             if (position.is(unit, POSTED)) {
                 position.unset(unit, POSTED);
-                int hex = position.hex[unit];
+                int hex = position.hex(unit);
                 if (!position.inEnemyZone(hex, axis)) {
                     position.mark(hex, CHANGED);
-                    position.limitKnown = false;
-                    Told.tell(
-                            journal,
-                            "9.3b",
-                            "told.cleared",
-                            Told.unit(position, unit),
-                            Told.hex(hex));
+                    if (journal.listens()) {
+                        Told.tell(
+                                journal,
+                                "9.3b",
+                                "told.cleared",
+                                Told.unit(position, unit),
+                                Told.hex(hex));
+                    }
                 }
             }
         }
@@ -367,8 +403,8 @@ final class Gazala implements Theatre {
                     campaign.side[unit] == axis
                             && campaign.typeOf(unit).engineers()
                             && position.onMap(unit)
-                            && mined(position, position.hex[unit])
-                            && !position.inEnemyZone(position.hex[unit], axis);
+                            && mined(position, position.hex(unit))
+                            && !position.inEnemyZone(position.hex(unit), axis);
             if (ready) {
                 position.set(unit, POSTED);
             }

@@ -47,7 +47,7 @@ final class Intentions {
 
     /** Who names nothing is done. */
     private static BrigadeMove done(BrigadePosition position) {
-        return switch (position.step) {
+        return switch (position.step()) {
             case BrigadeStep.Gathering _ -> BrigadeMove.DECLARE;
             case BrigadeStep.Defending _ -> BrigadeMove.STAND;
             case BrigadeStep.Sacrificing _, BrigadeStep.Recovering _ -> BrigadeMove.ENOUGH;
@@ -57,7 +57,7 @@ final class Intentions {
     }
 
     private BrigadeMove with(BrigadePosition position, int unit, Choice choice) {
-        return switch (position.step) {
+        return switch (position.step()) {
             case BrigadeStep.Gathering _, BrigadeStep.Defending _ -> new Join(unit);
             case BrigadeStep.Losing _, BrigadeStep.Sacrificing _, BrigadeStep.Disbanding _ ->
                     new Lose(unit);
@@ -102,7 +102,7 @@ final class Intentions {
     }
 
     private int[] nextDoor(BrigadePosition position, int unit) {
-        int at = position.onMap(unit) ? position.hex[unit] : Grid.OFF;
+        int at = position.onMap(unit) ? position.hex(unit) : Grid.OFF;
         for (int direction = 0; direction < Grid.DIRECTIONS && at != Grid.OFF; direction++) {
             int near = campaign.grid.neighbour(at, direction);
             if (near != Grid.OFF && !campaign.terrain.closedToAll(near)) {
@@ -142,7 +142,7 @@ final class Intentions {
             return found[0];
         }
         if (position.onMap(unit)) {
-            int at = position.hex[unit];
+            int at = position.hex(unit);
             offered.put(at, Route.of(at));
         }
         int[] way = onward(offered, hex);

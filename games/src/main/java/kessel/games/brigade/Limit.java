@@ -1,5 +1,7 @@
 package kessel.games.brigade;
 
+import kessel.engine.hex.Search;
+
 /** The hexes to which a limit of the game's own keeps some units, such as Gazala's 20 hexes. */
 final class Limit {
     private Limit() {}
@@ -8,7 +10,7 @@ final class Limit {
     static boolean binds(BrigadePosition position, int unit) {
         Theatre theatre = position.campaign.theatre;
         boolean binds = theatre.limited(position, unit);
-        if (binds && !position.limitKnown) {
+        if (binds && !position.limitKnown()) {
             theatre.survey(position);
         }
         return binds;
@@ -16,7 +18,7 @@ final class Limit {
 
     /** Whether a hex lies within the limit, which has to be up to date. */
     static boolean allows(BrigadePosition position, int hex) {
-        return (position.limit[hex >> 6] & 1L << hex) != 0;
+        return position.board()[position.limit() + hex] != Search.BARRED;
     }
 
     static boolean keepsFrom(BrigadePosition position, int unit, int hex) {

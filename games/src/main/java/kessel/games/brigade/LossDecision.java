@@ -21,7 +21,7 @@ final class LossDecision implements Decision {
         if (!(move instanceof Lose(int unit))) {
             return Decision.notNow(position);
         }
-        return resolution.maySuffer(position, unit, position.step.decider())
+        return resolution.maySuffer(position, unit, position.step().decider())
                 ? Ruling.LEGAL
                 : Told.refuse(
                         position, article(position), "refuse.no-loss", Told.unit(position, unit));
@@ -29,8 +29,9 @@ final class LossDecision implements Decision {
 
     /** The result's own rule: the code says who suffers. */
     private static Article article(BrigadePosition position) {
-        boolean defending = position.stage == BrigadePosition.Stage.DEFENDER_LOSS;
-        String code = defending ? position.outcome.defenceCode() : position.outcome.attackCode();
+        boolean defending = position.stage() == BrigadePosition.Stage.DEFENDER_LOSS;
+        String code =
+                defending ? position.outcome().defenceCode() : position.outcome().attackCode();
         return switch (code) {
             case "DE" -> Article.DEFENDER_ELIMINATED;
             case "DRB" -> Article.DEFENDER_RETREATS_HURT;
@@ -45,8 +46,8 @@ final class LossDecision implements Decision {
     @Override
     public void moves(BrigadePosition position, Consumer<? super BrigadeMove> each) {
         for (int unit = 0; unit < campaign.units(); unit++) {
-            if (resolution.maySuffer(position, unit, position.step.decider())) {
-                each.accept(new Lose(unit));
+            if (resolution.maySuffer(position, unit, position.step().decider())) {
+                each.accept(campaign.moves.lose(unit));
             }
         }
     }

@@ -15,19 +15,23 @@ final class Losses {
     static void take(BrigadePosition position, int unit, Journal journal) {
         if (!bears(position, unit)) {
             boolean second = position.is(unit, REDUCED);
-            Told.tell(
-                    journal,
-                    position,
-                    second ? Article.SECOND_LOSS : Article.NO_REDUCED_SIDE,
-                    second ? "told.second-loss" : "told.only-loss",
-                    Told.unit(position, unit));
+            if (journal.listens()) {
+                Told.tell(
+                        journal,
+                        position,
+                        second ? Article.SECOND_LOSS : Article.NO_REDUCED_SIDE,
+                        second ? "told.second-loss" : "told.only-loss",
+                        Told.unit(position, unit));
+            }
             destroy(position, unit);
         } else {
             // A mine met on the march is no loss of the next combat (5.3.3).
-            int hurt = position.target == Grid.OFF ? 0 : HURT;
+            int hurt = position.target() == Grid.OFF ? 0 : HURT;
             int battered = position.campaign.restCounts ? BATTERED : 0;
             position.set(unit, REDUCED | hurt | battered);
-            Told.tell(journal, position, Article.LOSS, "told.loss", Told.unit(position, unit));
+            if (journal.listens()) {
+                Told.tell(journal, position, Article.LOSS, "told.loss", Told.unit(position, unit));
+            }
         }
     }
 
@@ -41,12 +45,14 @@ final class Losses {
     }
 
     static void eliminate(BrigadePosition position, int unit, String rule, Journal journal) {
-        Told.tell(journal, rule, "told.eliminated", Told.unit(position, unit));
+        if (journal.listens()) {
+            Told.tell(journal, rule, "told.eliminated", Told.unit(position, unit));
+        }
         destroy(position, unit);
     }
 
     private static void destroy(BrigadePosition position, int unit) {
         position.put(unit, DESTROYED);
-        position.state[unit] = 0;
+        position.setState(unit, 0);
     }
 }

@@ -10,9 +10,9 @@ import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
 import kessel.engine.game.Tally;
+import kessel.engine.game.Workspaces;
 import kessel.engine.hex.Grid;
 import kessel.engine.hex.HexMap;
-import kessel.engine.hex.Search;
 import kessel.engine.words.Phrase;
 
 /** How units move: what a step costs, what stops it, and how far a unit can go (4.0 to 4.2). */
@@ -26,12 +26,12 @@ final class Movement {
 
     private final Campaign campaign;
     private final Arrivals arrivals;
-    private final ThreadLocal<Reach> reaches;
+    private final Workspaces<Reach> reaches;
 
     Movement(Campaign campaign, Arrivals arrivals) {
         this.campaign = campaign;
         this.arrivals = arrivals;
-        reaches = ThreadLocal.withInitial(() -> new Reach(campaign, arrivals));
+        reaches = new Workspaces<>(() -> new Reach(campaign, arrivals));
     }
 
     /**
@@ -39,40 +39,36 @@ final class Movement {
      * point for breaking contact.
      */
     static int spent(BrigadePosition position, int unit) {
-        if (position.mover == unit) {
-            return position.spent;
+        if (position.mover() == unit) {
+            return position.spent();
         }
-        return position.engages(position.hex[unit], unit) ? BREAKING_CONTACT : 0;
+        return position.engages(position.hex(unit), unit) ? BREAKING_CONTACT : 0;
     }
 
     /** Whether a unit may still move, or enter, in this phase. */
     boolean mayMove(BrigadePosition position, int unit) {
-        if (position.side(unit) != position.phasing) {
+        if (position.side(unit) != position.phasing()) {
             return false;
         }
         if (position.onMap(unit)) {
-            return !position.is(unit, MOVED) || position.mover == unit;
+            return !position.is(unit, MOVED) || position.mover() == unit;
         }
         return arrivals.mayArrive(position, unit);
     }
 
-    /**
-     * All hexes a unit can reach, each with its cost in half points. The search is the thread's own
-     * and valid until its next use. Where hazards are avoided, it is as if they could not be
-     * entered.
-     */
-    Search reach(BrigadePosition position, int unit, boolean avoidHazards) {
-        return reaches.get().of(position, unit, avoidHazards);
+    /** The workspaces in which to find out how far a unit can go. */
+    Workspaces<Reach> reaches() {
+        return reaches;
     }
 
     /** Whether a unit that can reach this hex may stop there. */
     boolean mayStop(BrigadePosition position, int unit, int hex) {
-        return hex != position.hex[unit] && !position.full(hex, position.side(unit));
+        return hex != position.hex(unit) && !position.full(hex, position.side(unit));
     }
 
     /** Whether the unit stands beyond its limit and so may not move at all. */
     boolean frozen(BrigadePosition position, int unit) {
-        return position.onMap(unit) && Limit.keepsFrom(position, unit, position.hex[unit]);
+        return position.onMap(unit) && Limit.keepsFrom(position, unit, position.hex(unit));
     }
 
     // Judging.
@@ -86,7 +82,7 @@ final class Movement {
             return Told.refuse(
                     position, Article.ENTRY_EDGE, "refuse.not-on-map", Told.unit(position, unit));
         }
-        if (route.first() != position.hex[unit]) {
+        if (route.first() != position.hex(unit)) {
             return Told.refuse(
                     position,
                     Article.STEP,
@@ -112,16 +108,16 @@ final class Movement {
         if (mayNot != null) {
             return mayNot;
         }
-        boolean returns = position.hex[unit] == GONE;
+        boolean returns = position.hex(unit) == GONE;
         if (!arrivals.waits(position, unit)) {
             return judgeAbsent(position, unit);
         }
         int turn = arrivals.turn(position, unit);
-        if (turn > position.turn) {
+        if (turn > position.turn()) {
             Article back =
                     position.is(unit, DRIVEN_OFF) ? Article.RETURN_DELAYED : Article.RETURNING;
             return Told.refuse(
-                    returns ? campaign.cite(back) : position.scenario.entryRule(unit),
+                    returns ? campaign.cite(back) : position.orderOfBattle().entryRule(unit),
                     "refuse.not-yet",
                     Tally.NONE,
                     Told.unit(position, unit),
@@ -162,12 +158,12 @@ final class Movement {
                 Told.unit(position, unit),
                 Told.hex(hex),
                 campaign.counter(unit).move(),
-                Told.hex(Exits.hex(position.exit[unit])));
+                Told.hex(Exits.hex(position.exit(unit))));
     }
 
     /** Nobody enters who does not wait to, least of all whoever has left for good (4.2.2). */
     private static Ruling judgeAbsent(BrigadePosition position, int unit) {
-        boolean left = position.hex[unit] == GONE;
+        boolean left = position.hex(unit) == GONE;
         return Told.refuse(
                 position,
                 left ? Article.NO_RETURN : Article.ENTRY_EDGE,
@@ -176,12 +172,12 @@ final class Movement {
     }
 
     private Ruling judgeMover(BrigadePosition position, int unit) {
-        if (position.side(unit) != position.phasing) {
+        if (position.side(unit) != position.phasing()) {
             return Told.refuse(
                     position, Article.OWN_UNITS, "refuse.not-own", Told.unit(position, unit));
         }
-        if (position.onMap(unit) && position.is(unit, MOVED) && position.mover != unit) {
-            int at = position.hex[unit];
+        if (position.onMap(unit) && position.is(unit, MOVED) && position.mover() != unit) {
+            int at = position.hex(unit);
             return position.engages(at, unit)
                     ? Told.refuse(
                             position,
@@ -297,7 +293,13 @@ final class Movement {
         return null;
     }
 
-    /** Whether a unit can be in a hex at all, whatever the way there; null if it can. */
+    /** Whether a unit can be in a hex at all, whatever the way there. */
+    static boolean canBeIn(BrigadePosition position, int unit, int hex) {
+        return !position.campaign.terrain.closed(position.type(unit), hex)
+                && !position.occupied(hex, 1 - position.side(unit));
+    }
+
+    /** The same with the reason why not; null if it can. */
     static Ruling judgeBeingIn(BrigadePosition position, int unit, int hex) {
         TerrainTable terrain = position.campaign.terrain;
         if (terrain.closed(position.type(unit), hex)) {
@@ -338,10 +340,9 @@ final class Movement {
                 new Phrase.Word("edge." + edge));
     }
 
-    /** Whether a unit that has reached this hex at this cost could go on off the sheet. */
-    boolean canGoOn(BrigadePosition position, int unit, int from, int cost) {
-        boolean stopped = from != position.hex[unit] && position.engages(from, unit);
-        return !stopped && cost + LEAVING <= campaign.allowance[unit];
+    /** Whether a unit that has come so far at this cost could go on off the sheet. */
+    boolean canGoOn(int unit, int layer, int cost) {
+        return layer != TerrainTable.STOPPED && cost + LEAVING <= campaign.allowance[unit];
     }
 
     /** What a route costs, with everything the unit has spent before it in this phase. */
@@ -351,15 +352,41 @@ final class Movement {
         return terms.tally();
     }
 
+    /** The same without its reasons, from the tables that were made from these. */
+    private int sum(BrigadePosition position, int unit, Route route) {
+        int side = campaign.side[unit];
+        UnitType type = position.type(unit);
+        short[] steps = campaign.terrain.steps(type);
+        int sum;
+        if (position.onMap(unit)) {
+            sum = spent(position, unit);
+        } else {
+            int first = route.first();
+            sum =
+                    campaign.terrain.entryCost(type, first, arrivals.edge(position, unit, first))
+                            + campaign.theatre.surcharge(position, side, first);
+        }
+        for (int i = 1; i < route.length(); i++) {
+            int from = route.hex(i - 1);
+            int to = route.hex(i);
+            sum +=
+                    to < 0
+                            ? LEAVING
+                            : steps[from * Grid.DIRECTIONS + campaign.grid.direction(from, to)]
+                                    + campaign.theatre.surcharge(position, side, to);
+        }
+        return sum;
+    }
+
     private void explain(BrigadePosition position, int unit, Route route, Tally.Terms terms) {
         UnitType type = position.type(unit);
         if (!position.onMap(unit)) {
             campaign.terrain.explainEntry(
                     type, route.first(), arrivals.edge(position, unit, route.first()), terms);
             surcharge(position, unit, route.first(), terms);
-        } else if (position.mover == unit) {
-            terms.add(campaign.cite(Article.STEP), position.spent, SPENT);
-        } else if (position.engages(position.hex[unit], unit)) {
+        } else if (position.mover() == unit) {
+            terms.add(campaign.cite(Article.STEP), position.spent(), SPENT);
+        } else if (position.engages(position.hex(unit), unit)) {
             terms.add(campaign.cite(Article.BREAK_CONTACT), BREAKING_CONTACT, CONTACT);
         }
         for (int i = 1; i < route.length(); i++) {
@@ -380,7 +407,7 @@ final class Movement {
     }
 
     private void surcharge(BrigadePosition position, int unit, int to, Tally.Terms terms) {
-        int extra = campaign.theatre.surcharge(position, unit, to);
+        int extra = campaign.theatre.surcharge(position, campaign.side[unit], to);
         if (extra > 0) {
             Phrase words = terms.worded() ? Phrase.of("term.surcharge", new Phrase.Hex(to)) : null;
             terms.add(campaign.theatre.surchargeRule(), extra, words);
@@ -391,11 +418,10 @@ final class Movement {
 
     /** Carries a unit along; the route was judged before. */
     void go(BrigadePosition position, int unit, Route route, Chance chance, Journal journal) {
-        Tally.Sum cost = new Tally.Sum();
-        explain(position, unit, route, cost);
+        int cost = sum(position, unit, route);
         int first = position.onMap(unit) ? 1 : 0;
         position.set(unit, MOVED);
-        for (int i = first; i < route.length() && position.hex[unit] != DESTROYED; i++) {
+        for (int i = first; i < route.length() && position.hex(unit) != DESTROYED; i++) {
             int hex = route.hex(i);
             if (hex < 0) {
                 position.leave(unit, route.hex(i - 1), route.crosses(), false);
@@ -405,9 +431,8 @@ final class Movement {
                 enter(position, unit, hex, chance, journal);
             }
         }
-        boolean goesOn = position.onMap(unit) && !position.engages(position.hex[unit], unit);
-        position.mover = goesOn ? unit : -1;
-        position.spent = goesOn ? cost.total() : 0;
+        boolean goesOn = position.onMap(unit) && !position.engages(position.hex(unit), unit);
+        position.setMover(goesOn ? unit : -1, goesOn ? cost : 0);
     }
 
     /** A unit comes into a hex by a move or an advance, and stays; it may not survive it. */
@@ -437,13 +462,15 @@ final class Movement {
     private void capture(BrigadePosition position, int unit, int hex, Journal journal) {
         if (campaign.terrain.fortification().falls(position, hex, campaign.side[unit])) {
             position.mark(hex, CHANGED);
-            Told.tell(
-                    journal,
-                    position,
-                    Article.FORT_FALLS,
-                    "told.fort-falls",
-                    Told.unit(position, unit),
-                    Told.hex(hex));
+            if (journal.listens()) {
+                Told.tell(
+                        journal,
+                        position,
+                        Article.FORT_FALLS,
+                        "told.fort-falls",
+                        Told.unit(position, unit),
+                        Told.hex(hex));
+            }
         }
     }
 }

@@ -3,13 +3,13 @@ package kessel.games.brigade;
 import static kessel.games.brigade.BrigadePosition.GONE;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.random.RandomGenerator;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
-import kessel.engine.hex.Grid;
 import kessel.engine.hex.HexMap;
 import kessel.engine.hex.Search;
 import kessel.engine.words.Phrase;
@@ -47,49 +47,66 @@ final class MovementPhase implements Decision {
 
     @Override
     public void moves(BrigadePosition position, Consumer<? super BrigadeMove> each) {
-        for (int unit = 0; unit < campaign.units(); unit++) {
-            moves(position, unit, each);
+        Reach reach = movement.reaches().take();
+        for (int unit : campaign.unitsOf[position.phasing()]) {
+            moves(position, unit, reach, each);
         }
+        movement.reaches().give(reach);
         each.accept(BrigadeMove.END);
     }
 
     void movers(BrigadePosition position, IntConsumer each) {
-        for (int unit = 0; unit < campaign.units(); unit++) {
+        for (int unit : campaign.unitsOf[position.phasing()]) {
             if (movement.mayMove(position, unit)) {
                 each.accept(unit);
             }
         }
     }
 
-    /** The moves of one unit, around hazards where there is a way around. */
+    /** The moves of one unit. */
     void moves(BrigadePosition position, int unit, Consumer<? super BrigadeMove> each) {
+        Reach reach = movement.reaches().take();
+        moves(position, unit, reach, each);
+        movement.reaches().give(reach);
+    }
+
+    /** Around hazards where there is a way around. */
+    private void moves(
+            BrigadePosition position, int unit, Reach reach, Consumer<? super BrigadeMove> each) {
         if (!movement.mayMove(position, unit)) {
             return;
         }
-        boolean[] offered = new boolean[campaign.grid.size()];
-        if (campaign.theatre.meetsHazards(position, unit)) {
-            offer(position, unit, movement.reach(position, unit, true), offered, each);
+        Search found = reach.of(position, unit);
+        if (reach.meetsHazards(position, unit)) {
+            Reach around = movement.reaches().take();
+            Search safe = around.avoidingHazards(position, unit);
+            for (int place = 0; place < safe.count(); place++) {
+                offer(position, unit, safe, place, each);
+            }
+            for (int place = 0; place < found.count(); place++) {
+                if (!safe.reaches(found.hex(place))) {
+                    offer(position, unit, found, place, each);
+                }
+            }
+            movement.reaches().give(around);
+        } else {
+            for (int place = 0; place < found.count(); place++) {
+                offer(position, unit, found, place, each);
+            }
         }
-        Search reach = movement.reach(position, unit, false);
-        offer(position, unit, reach, offered, each);
         if (campaign.exits[position.side(unit)].anyLeave() && position.onMap(unit)) {
-            offerExits(position, unit, reach, each);
+            offerExits(position, unit, found, each);
         }
     }
 
     private void offer(
             BrigadePosition position,
             int unit,
-            Search reach,
-            boolean[] offered,
+            Search found,
+            int place,
             Consumer<? super BrigadeMove> each) {
-        boolean entering = !position.onMap(unit);
-        for (int i = 0; i < reach.count(); i++) {
-            int hex = reach.reached(i);
-            if (!offered[hex] && movement.mayStop(position, unit, hex)) {
-                offered[hex] = true;
-                each.accept(move(unit, entering, Route.of(reach.way(hex))));
-            }
+        if (movement.mayStop(position, unit, found.hex(place))) {
+            each.accept(move(unit, !position.onMap(unit), Route.of(found.way(place))));
         }
     }
 
@@ -99,29 +116,42 @@ final class MovementPhase implements Decision {
 
     /** Every way off the sheet within reach: where a unit leaves may matter later (4.2.2). */
     private void offerExits(
-            BrigadePosition position, int unit, Search reach, Consumer<? super BrigadeMove> each) {
+            BrigadePosition position, int unit, Search found, Consumer<? super BrigadeMove> each) {
         Exits exits = campaign.exits[position.side(unit)];
-        for (int i = 0; i < reach.count(); i++) {
-            int hex = reach.reached(i);
-            if (exits.waysOut(hex).isEmpty()
-                    || !movement.canGoOn(position, unit, hex, reach.cost(hex))) {
-                continue;
-            }
-            for (HexMap.Edge edge : exits.waysOut(hex)) {
-                int[] way = reach.way(hex);
-                int[] out = Arrays.copyOf(way, way.length + 1);
-                out[way.length] = edge.beyond();
-                each.accept(new March(unit, Route.of(out)));
+        for (int place = 0; place < found.count(); place++) {
+            if (leavesFrom(unit, found, place, exits)) {
+                for (HexMap.Edge edge : exits.waysOut(found.hex(place))) {
+                    each.accept(exit(unit, found, place, edge));
+                }
             }
         }
+    }
+
+    private boolean leavesFrom(int unit, Search found, int place, Exits exits) {
+        return !exits.waysOut(found.hex(place)).isEmpty()
+                && movement.canGoOn(unit, found.layer(place), found.cost(place));
+    }
+
+    private static March exit(int unit, Search found, int place, HexMap.Edge edge) {
+        int[] way = found.way(place);
+        int[] out = Arrays.copyOf(way, way.length + 1);
+        out[way.length] = edge.beyond();
+        return new March(unit, Route.of(out));
     }
 
     /** Picks a unit, then one of its destinations: one search instead of one for every unit. */
     @Override
     public BrigadeMove sample(BrigadePosition position, RandomGenerator random) {
-        int[] movable = new int[campaign.units()];
+        Reach reach = movement.reaches().take();
+        BrigadeMove move = sample(position, random, reach);
+        movement.reaches().give(reach);
+        return move;
+    }
+
+    private BrigadeMove sample(BrigadePosition position, RandomGenerator random, Reach reach) {
+        int[] movable = reach.units;
         int count = 0;
-        for (int unit = 0; unit < campaign.units(); unit++) {
+        for (int unit : campaign.unitsOf[position.phasing()]) {
             if (movement.mayMove(position, unit)) {
                 movable[count++] = unit;
             }
@@ -132,54 +162,78 @@ final class MovementPhase implements Decision {
                 break;
             }
             int unit = movable[pick];
-            Search reach = movement.reach(position, unit, false);
+            Search found = reach.of(position, unit);
             if (position.onMap(unit) && random.nextInt(LEAVES) == 0) {
-                Sampler out = new Sampler(random);
-                offerExits(position, unit, reach, out);
-                if (out.chosen() != null) {
-                    return out.chosen();
+                BrigadeMove out = sampleExit(position, unit, found, random);
+                if (out != null) {
+                    return out;
                 }
             }
-            int hex = pick(position, unit, reach, random);
-            if (hex != Grid.OFF) {
-                return move(unit, !position.onMap(unit), Route.of(reach.way(hex)));
+            int place = pick(position, unit, found, reach.places, random);
+            if (place >= 0) {
+                return move(unit, !position.onMap(unit), Route.of(found.way(place)));
             }
             movable[pick] = movable[--count];
         }
         return BrigadeMove.END;
     }
 
-    private int pick(BrigadePosition position, int unit, Search reach, RandomGenerator random) {
+    /** One of the ways off the sheet, each with the same chance, or null. */
+    private BrigadeMove sampleExit(
+            BrigadePosition position, int unit, Search found, RandomGenerator random) {
+        Exits exits = campaign.exits[position.side(unit)];
         int offered = 0;
-        for (int i = 0; i < reach.count(); i++) {
-            offered += movement.mayStop(position, unit, reach.reached(i)) ? 1 : 0;
-        }
-        int left = offered == 0 ? 0 : random.nextInt(offered) + 1;
-        for (int i = 0; left > 0; i++) {
-            left -= movement.mayStop(position, unit, reach.reached(i)) ? 1 : 0;
-            if (left == 0) {
-                return reach.reached(i);
+        int chosen = -1;
+        HexMap.Edge across = null;
+        for (int place = 0; exits.anyLeave() && place < found.count(); place++) {
+            if (leavesFrom(unit, found, place, exits)) {
+                List<HexMap.Edge> edges = exits.waysOut(found.hex(place));
+                for (int i = 0; i < edges.size(); i++) {
+                    if (random.nextInt(++offered) == 0) {
+                        chosen = place;
+                        across = edges.get(i);
+                    }
+                }
             }
         }
-        return Grid.OFF;
+        return chosen < 0 ? null : exit(unit, found, chosen, across);
+    }
+
+    private int pick(
+            BrigadePosition position,
+            int unit,
+            Search found,
+            int[] offered,
+            RandomGenerator random) {
+        int count = 0;
+        for (int i = 0; i < found.count(); i++) {
+            if (movement.mayStop(position, unit, found.hex(i))) {
+                offered[count++] = i;
+            }
+        }
+        return count == 0 ? -1 : offered[random.nextInt(count)];
     }
 
     @Override
     public void play(BrigadePosition position, BrigadeMove move, Chance chance, Journal journal) {
         switch (move) {
             case March(int unit, Route route) -> {
-                tellMarch(position, unit, route, journal);
+                if (journal.listens()) {
+                    tellMarch(position, unit, route, journal);
+                }
                 movement.go(position, unit, route, chance, journal);
             }
             case Enter(int unit, Route route) -> {
-                Told.tell(
-                        journal,
-                        position,
-                        position.hex[unit] == GONE ? Article.RETURNING : Article.ENTRY_EDGE,
-                        risky(position, unit, route) ? "told.enters-for" : "told.entered",
-                        Told.unit(position, unit),
-                        Told.hex(route.first()),
-                        Told.hex(route.last()));
+                if (journal.listens()) {
+                    Told.tell(
+                            journal,
+                            position,
+                            position.hex(unit) == GONE ? Article.RETURNING : Article.ENTRY_EDGE,
+                            risky(position, unit, route) ? "told.enters-for" : "told.entered",
+                            Told.unit(position, unit),
+                            Told.hex(route.first()),
+                            Told.hex(route.last()));
+                }
                 movement.go(position, unit, route, chance, journal);
             }
             default -> sequence.endMovement(position, journal);
@@ -209,7 +263,7 @@ final class MovementPhase implements Decision {
     /** Whether the unit may not get where it goes. */
     private boolean risky(BrigadePosition position, int unit, Route route) {
         for (int hex : route.hexes()) {
-            if (hex >= 0 && campaign.theatre.hazardous(position, unit, hex)) {
+            if (hex >= 0 && campaign.theatre.hazardous(position, campaign.side[unit], hex)) {
                 return true;
             }
         }

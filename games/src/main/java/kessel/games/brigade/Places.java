@@ -12,12 +12,14 @@ final class Places {
     static void take(BrigadePosition position, int hex, int side, Journal journal) {
         Campaign campaign = position.campaign;
         int place = campaign.objectiveAt[hex];
-        if (place < 0 || position.holder[place] == side) {
+        if (place < 0 || position.holder(place) == side) {
             return;
         }
-        position.holder[place] = (byte) side;
+        position.setHolder(place, side);
         Campaign.Objective objective = campaign.objectives.get(place);
-        Told.tell(journal, objective.rule(), "told.taken", Told.side(side), objective.name());
+        if (journal.listens()) {
+            Told.tell(journal, objective.rule(), "told.taken", Told.side(side), objective.name());
+        }
         campaign.theatre.taken(position, hex, side, journal);
     }
 

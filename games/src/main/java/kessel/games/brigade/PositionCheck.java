@@ -38,7 +38,7 @@ final class PositionCheck {
         this.position = position;
         this.campaign = position.campaign;
         this.file = file;
-        combat = position.target != Grid.OFF;
+        combat = position.target() != Grid.OFF;
     }
 
     static void check(BrigadePosition position, Item file) {
@@ -58,7 +58,7 @@ final class PositionCheck {
     private void stacks() {
         for (int hex = 0; hex < campaign.grid.size(); hex++) {
             int side = position.occupied(hex, 0) ? 0 : 1;
-            int room = campaign.stacking[side] + (hex == position.crowded ? 1 : 0);
+            int room = campaign.stacking[side] + (hex == position.crowded() ? 1 : 0);
             if (position.count(hex) > room) {
                 throw file.at("units")
                         .fault(
@@ -73,37 +73,37 @@ final class PositionCheck {
     }
 
     private void mover() {
-        if (position.mover < 0) {
+        if (position.mover() < 0) {
             return;
         }
         boolean moving =
-                position.step instanceof BrigadeStep.Moving
-                        && position.onMap(position.mover)
-                        && position.side(position.mover) == position.phasing;
+                position.step() instanceof BrigadeStep.Moving
+                        && position.onMap(position.mover())
+                        && position.side(position.mover()) == position.phasing();
         if (!moving) {
             throw file.at("moving").fault("nobody can be on the move here");
         }
     }
 
     private void step() {
-        int decider = position.step.decider();
-        boolean phasing = decider == position.phasing;
-        Outcome outcome = position.outcome;
+        int decider = position.step().decider();
+        boolean phasing = decider == position.phasing();
+        Outcome outcome = position.outcome();
         boolean fits =
-                switch (position.step) {
+                switch (position.step()) {
                     case BrigadeStep.Over _, BrigadeStep.Placing _ -> !combat;
                     case BrigadeStep.Moving _, BrigadeStep.Fighting _ -> !combat && phasing;
                     case BrigadeStep.Recovering _ ->
                             !combat
                                     && phasing
                                     && campaign.recovery[decider] != null
-                                    && campaign.recovery[decider].comesIn(position.turn);
+                                    && campaign.recovery[decider].comesIn(position.turn());
                     case BrigadeStep.Disbanding _ ->
                             !combat
                                     && campaign.removedAtEnd > 0
-                                    && position.turn == campaign.turns
-                                    && position.debt > 0
-                                    && position.debt <= reduced(decider);
+                                    && position.turn() == campaign.turns
+                                    && position.debt() > 0
+                                    && position.debt() <= reduced(decider);
                     case BrigadeStep.Gathering _ -> combat && outcome == null && phasing;
                     case BrigadeStep.Defending _ -> combat && outcome == null && !phasing;
                     case BrigadeStep.Losing _ ->
@@ -118,23 +118,23 @@ final class PositionCheck {
                             waits(Stage.ADVANCE)
                                     && phasing
                                     && outcome.attackerWins()
-                                    && !position.occupied(position.target, position.defender());
+                                    && !position.occupied(position.target(), position.defender());
                 };
-        if (!(position.step instanceof BrigadeStep.Disbanding)) {
+        if (!(position.step() instanceof BrigadeStep.Disbanding)) {
             file.find("to-disband")
                     .ifPresent(
                             early -> {
                                 throw early.fault("nobody has to be removed now");
                             });
         }
-        boolean crowds = position.step instanceof BrigadeStep.Displacing;
-        if (!fits || crowds != (position.crowded != Grid.OFF) || crowds && !crowded(decider)) {
+        boolean crowds = position.step() instanceof BrigadeStep.Displacing;
+        if (!fits || crowds != (position.crowded() != Grid.OFF) || crowds && !crowded(decider)) {
             Item step = file.at("step");
             throw step.fault("'" + step.text() + "' does not fit the rest of the position");
         }
-        if (!(position.step instanceof BrigadeStep.Placing)) {
+        if (!(position.step() instanceof BrigadeStep.Placing)) {
             for (int unit = 0; unit < campaign.units(); unit++) {
-                if (position.hex[unit] == FREE) {
+                if (position.hex(unit) == FREE) {
                     throw unit(unit).fault(id(unit) + " should have been set up by now");
                 }
             }
@@ -150,7 +150,7 @@ final class PositionCheck {
     }
 
     private boolean waits(Stage stage) {
-        return combat && position.outcome != null && position.stage == stage;
+        return combat && position.outcome() != null && position.stage() == stage;
     }
 
     private static boolean suffers(Outcome outcome, boolean attacker) {
@@ -161,22 +161,22 @@ final class PositionCheck {
 
     /** The side that the result drives back, or -1. */
     private int retreating() {
-        if (position.outcome.defenderRetreats()) {
+        if (position.outcome().defenderRetreats()) {
             return position.defender();
         }
-        return position.outcome.attackerRetreats() ? position.attacker() : -1;
+        return position.outcome().attackerRetreats() ? position.attacker() : -1;
     }
 
     private boolean crowded(int side) {
-        return position.occupied(position.crowded, side)
-                && position.full(position.crowded, side)
-                && position.count(position.crowded) > campaign.stacking[side]
-                && position.marked(position.crowded, BrigadePosition.CHAINED);
+        return position.occupied(position.crowded(), side)
+                && position.full(position.crowded(), side)
+                && position.count(position.crowded()) > campaign.stacking[side]
+                && position.marked(position.crowded(), BrigadePosition.CHAINED);
     }
 
     private void combat() {
         Item item = file.at("combat");
-        if (position.outcome == null) {
+        if (position.outcome() == null) {
             for (String later : new String[] {"stage", "debt"}) {
                 item.find(later)
                         .ifPresent(
@@ -185,21 +185,21 @@ final class PositionCheck {
                                             "there is no '" + later + "' before a result");
                                 });
             }
-            if (!position.occupied(position.target, position.defender())) {
+            if (!position.occupied(position.target(), position.defender())) {
                 throw item.at("target").fault("there is nobody to attack in this hex");
             }
-        } else if (position.outcome != Outcome.EMP && position.debt != 0) {
+        } else if (position.outcome() != Outcome.EMP && position.debt() != 0) {
             throw item.at("debt").fault("only a draw leaves something to be given up");
         }
-        if (position.crowded == Grid.OFF && item.find("chain").isPresent()) {
+        if (position.crowded() == Grid.OFF && item.find("chain").isPresent()) {
             throw item.at("chain").fault("there is no chain without a crowded hex");
         }
         // Whoever assaults can be hurt until the attacker's loss is settled.
         boolean assault =
-                position.step instanceof BrigadeStep.Defending
-                        || position.outcome != null
-                                && position.outcome != Outcome.DB
-                                && position.stage.compareTo(Stage.ATTACKER_LOSS) <= 0;
+                position.step() instanceof BrigadeStep.Defending
+                        || position.outcome() != null
+                                && position.outcome() != Outcome.DB
+                                && position.stage().compareTo(Stage.ATTACKER_LOSS) <= 0;
         if (assault && !anyAssaults()) {
             throw item.fault("nobody attacks at close quarters");
         }
@@ -218,17 +218,17 @@ final class PositionCheck {
         if (!position.onMap(unit) && position.is(unit, COMBAT_STATES | POSTED)) {
             throw unit(unit).fault(id(unit) + " does all that beside the map");
         }
-        require(unit, OBLIGED, position.side(unit) == position.phasing, "owes no attack now");
+        require(unit, OBLIGED, position.side(unit) == position.phasing(), "owes no attack now");
         require(unit, REDUCED, campaign.counter(unit).reducible(), "has no reduced side");
-        require(unit, DRIVEN_OFF, position.hex[unit] == GONE, "has not left the map");
-        require(unit, DIVERTED, position.hex[unit] == DUE, "does not wait to enter");
+        require(unit, DRIVEN_OFF, position.hex(unit) == GONE, "has not left the map");
+        require(unit, DIVERTED, position.hex(unit) == DUE, "does not wait to enter");
         require(unit, ENGAGED | BATTERED, campaign.restCounts, "need not rest in this game");
         require(
                 unit,
                 RECOVERED,
-                campaign.restCounts && position.side(unit) == position.phasing,
+                campaign.restCounts && position.side(unit) == position.phasing(),
                 "has not recovered in this phase");
-        if (position.hex[unit] == GONE && position.exitTurn[unit] > position.turn) {
+        if (position.hex(unit) == GONE && position.exitTurn(unit) > position.turn()) {
             throw unit(unit).fault(id(unit) + " has left in a turn that is still to come");
         }
         if (!combat) {
@@ -236,8 +236,8 @@ final class PositionCheck {
             return;
         }
         boolean attacks = position.side(unit) == position.attacker();
-        boolean declared = !(position.step instanceof BrigadeStep.Gathering);
-        boolean decided = position.outcome != null;
+        boolean declared = !(position.step() instanceof BrigadeStep.Gathering);
+        boolean decided = position.outcome() != null;
         require(unit, JOINED, attacks, "cannot be part of this attack");
         require(
                 unit,
@@ -250,12 +250,12 @@ final class PositionCheck {
         }
         boolean retreats =
                 decided
-                        && position.stage == Stage.RETREAT
+                        && position.stage() == Stage.RETREAT
                         && position.side(unit) == retreating()
                         && (attacks ? position.assaults(unit) : position.is(unit, DEFENDING));
         require(unit, RETREATING, retreats, "has no reason to retreat");
         boolean advances =
-                position.step instanceof BrigadeStep.Advancing
+                position.step() instanceof BrigadeStep.Advancing
                         && position.assaults(unit)
                         && position.type(unit).advance() > 0;
         require(unit, ADVANCING, advances, "may not advance");
@@ -265,10 +265,10 @@ final class PositionCheck {
     private void undecided(int unit, boolean declared) {
         if (position.is(unit, JOINED | BACKING)) {
             int reach = Math.max(1, campaign.counter(unit).range());
-            int distance = campaign.grid.distance(position.hex[unit], position.target);
+            int distance = campaign.grid.distance(position.hex(unit), position.target());
             require(unit, JOINED | BACKING, distance > 0 && distance <= reach, "is too far away");
         }
-        boolean there = position.hex[unit] == position.target;
+        boolean there = position.hex(unit) == position.target();
         require(unit, DEFENDING, there, "is not in the hex under attack");
         if (there && declared && !position.is(unit, DEFENDING)) {
             throw unit(unit).fault(id(unit) + " stands under attack and is not 'defending'");
@@ -295,15 +295,15 @@ final class PositionCheck {
             Item step = file.at("step");
             throw step.fault("'" + step.text() + "' leaves nothing to choose from");
         }
-        if (!(position.step instanceof BrigadeStep.Placing)) {
+        if (!(position.step() instanceof BrigadeStep.Placing)) {
             return;
         }
-        for (int side : position.scenario.setUpOrder()) {
-            trial.step = new BrigadeStep.Placing(side);
+        for (int side : position.orderOfBattle().setUpOrder()) {
+            trial.await(BrigadeStep.Kind.PLACING, side);
             rules.moves(trial, move -> placeable.set(((BrigadeMove.Place) move).unit()));
         }
         for (int unit = 0; unit < campaign.units(); unit++) {
-            if (position.hex[unit] == FREE && !placeable.get(unit)) {
+            if (position.hex(unit) == FREE && !placeable.get(unit)) {
                 throw unit(unit).fault(id(unit) + " cannot be set up anywhere");
             }
         }

@@ -20,6 +20,11 @@ record Posts(int[] posts, String rule, String words) implements FreeZone {
 
     @Override
     public boolean contains(BrigadePosition position, int hex) {
-        return Arrays.stream(posts).anyMatch(post -> post == hex);
+        for (int post : posts) {
+            if (post == hex) {
+                return true;
+            }
+        }
+        return false;
     }
 }

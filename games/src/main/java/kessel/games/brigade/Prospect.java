@@ -77,13 +77,18 @@ final class Prospect {
         double life = cheapestDefender(position, true);
         double ownLoss = cheapestAttacker(position, false);
         double ownLife = cheapestAttacker(position, true);
-        int attackers = position.assaulting().length;
+        int attackers = 0;
+        for (int unit = position.firstAssaulting();
+                unit >= 0;
+                unit = position.nextAssaulting(unit)) {
+            attackers++;
+        }
         double defenders = 0;
-        for (int unit = position.top(position.target); unit >= 0; unit = position.below(unit)) {
+        for (int unit = position.top(position.target()); unit >= 0; unit = position.below(unit)) {
             defenders += worth(position, unit);
         }
         boolean besieged = battle.besieged(position);
-        double driven = GROUND * position.count(position.target) + objective(position);
+        double driven = GROUND * position.count(position.target()) + objective(position);
         double expected = 0;
         for (int row = 0; row < campaign.combat.rows(); row++) {
             Outcome outcome = campaign.combat.read(column, row + 2);
@@ -116,13 +121,13 @@ final class Prospect {
 
     /** What taking the attacked hex is worth beyond the units in it. */
     private double objective(BrigadePosition position) {
-        int objective = campaign.objectiveAt[position.target];
+        int objective = campaign.objectiveAt[position.target()];
         return objective < 0 ? 0 : campaign.objectives.get(objective).worth() * 0.5;
     }
 
     private double cheapestDefender(BrigadePosition position, boolean whole) {
         double least = Double.MAX_VALUE;
-        for (int unit = position.top(position.target); unit >= 0; unit = position.below(unit)) {
+        for (int unit = position.top(position.target()); unit >= 0; unit = position.below(unit)) {
             least = Math.min(least, whole ? worth(position, unit) : loss(position, unit));
         }
         return least;
@@ -130,7 +135,9 @@ final class Prospect {
 
     private double cheapestAttacker(BrigadePosition position, boolean whole) {
         double least = Double.MAX_VALUE;
-        for (int unit : position.assaulting()) {
+        for (int unit = position.firstAssaulting();
+                unit >= 0;
+                unit = position.nextAssaulting(unit)) {
             least = Math.min(least, whole ? worth(position, unit) : loss(position, unit));
         }
         return least == Double.MAX_VALUE ? 0 : least;
@@ -143,8 +150,8 @@ final class Prospect {
      * @param spent units that are counted on for another attack; those used here are added
      */
     double ofAttackOn(BrigadePosition scratch, int target, boolean[] spent) {
-        scratch.target = target;
-        scratch.attackAir = Math.min(scratch.air[scratch.attacker()], 4);
+        scratch.setTarget(target);
+        scratch.setAttackAir(Math.min(scratch.air(scratch.attacker()), 4));
         for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
             int around = campaign.grid.neighbour(target, direction);
             if (around != Grid.OFF && scratch.occupied(around, scratch.attacker())) {
@@ -156,13 +163,13 @@ final class Prospect {
                 }
             }
         }
-        int[] attackers = scratch.assaulting();
-        double expected = attackers.length == 0 ? 0 : ofAssault(scratch, battle.column(scratch));
-        for (int unit : attackers) {
+        int first = scratch.firstAssaulting();
+        double expected = first < 0 ? 0 : ofAssault(scratch, battle.column(scratch));
+        for (int unit = first; unit >= 0; unit = scratch.nextAssaulting(unit)) {
             scratch.unset(unit, JOINED);
         }
-        scratch.target = Grid.OFF;
-        scratch.attackAir = 0;
+        scratch.setTarget(Grid.OFF);
+        scratch.setAttackAir(0);
         return expected;
     }
 }

@@ -3,83 +3,105 @@ package kessel.games.brigade;
 import kessel.engine.hex.HexMap;
 import kessel.engine.hex.Search;
 
-/**
- * How far a unit can go: the ground as it finds it, and the search over it. One belongs to one
- * thread and is used again and again.
- */
+/** How far a unit can go: a workspace with the search for it, used again and again. */
 final class Reach {
     private final Campaign campaign;
     private final Arrivals arrivals;
     private final Search search;
-    private final byte[] extra;
-    private final byte[] outside;
+
+    /** Places to choose from, for whoever has the workspace. */
+    final int[] places;
+
+    /** Units to choose from, for whoever has the workspace. */
+    final int[] units;
+
+    /** The board with the hazards barred: the ground, then the zones. */
+    private final byte[] safe;
 
     Reach(Campaign campaign, Arrivals arrivals) {
         this.campaign = campaign;
         this.arrivals = arrivals;
-        search = new Search(campaign.grid);
-        extra = new byte[campaign.grid.size()];
-        outside = new byte[campaign.grid.size()];
+        search = new Search(campaign.grid, TerrainTable.LAYERS);
+        places = new int[campaign.grid.size() * TerrainTable.LAYERS];
+        units = new int[campaign.units()];
+        safe = new byte[2 * campaign.grid.size()];
     }
 
-    Search of(BrigadePosition position, int unit, boolean avoidHazards) {
-        UnitType type = campaign.typeOf(unit);
-        search.clear();
-        survey(position, unit, avoidHazards);
-        if (!position.onMap(unit)) {
-            enter(position, unit, type);
-        } else if (!Limit.keepsFrom(position, unit, position.hex[unit])) {
-            search.from(position.hex[unit], Movement.spent(position, unit));
+    /** All hexes a unit can reach, each with its cost in half points. */
+    Search of(BrigadePosition position, int unit) {
+        return run(
+                position,
+                unit,
+                position.board(),
+                ground(position, unit),
+                position.zonesAgainst(unit));
+    }
+
+    /** Where on the board the ground of this unit begins. */
+    private int ground(BrigadePosition position, int unit) {
+        return Limit.binds(position, unit)
+                ? position.limit()
+                : position.ground(campaign.side[unit]);
+    }
+
+    /** The same, as if hazards could not be entered. */
+    Search avoidingHazards(BrigadePosition position, int unit) {
+        int size = campaign.grid.size();
+        int ground = ground(position, unit);
+        for (int hex = 0; hex < size; hex++) {
+            boolean hazard = campaign.theatre.hazardous(position, campaign.side[unit], hex);
+            safe[hex] = hazard ? Search.BARRED : position.board()[ground + hex];
         }
-        return search.run(
-                campaign.terrain.steps(type),
-                campaign.terrain.contestedSteps(type),
-                extra,
-                stops(position, unit),
-                campaign.allowance[unit]);
+        System.arraycopy(position.board(), position.zonesAgainst(unit), safe, size, size);
+        return run(position, unit, safe, 0, size);
     }
 
-    /** The enemy's zones, but for the hexes whose fortifications shelter this unit. */
-    private byte[] stops(BrigadePosition position, int unit) {
-        byte[] zones = position.zonesAgainst(unit);
+    /** Whether a way that was found may lead through a hazard. */
+    boolean meetsHazards(BrigadePosition position, int unit) {
         int side = campaign.side[unit];
-        if (!campaign.terrain.fortification().shelter(side)) {
-            return zones;
+        if (campaign.theatre.meetsHazards(side)) {
+            for (int i = 0; i < search.count(); i++) {
+                if (campaign.theatre.hazardous(position, side, search.hex(i))) {
+                    return true;
+                }
+            }
         }
-        for (int hex = 0; hex < outside.length; hex++) {
-            outside[hex] = position.sheltered(hex, side) ? 0 : zones[hex];
-        }
-        return outside;
+        return false;
     }
 
-    /** What entering each hex costs this unit besides the step, and where it may not go at all. */
-    private void survey(BrigadePosition position, int unit, boolean avoidHazards) {
-        Theatre theatre = campaign.theatre;
-        byte[] garrisons = position.garrisons();
-        int enemySign = campaign.side[unit] == 0 ? -1 : 1;
-        boolean limited = Limit.binds(position, unit);
-        boolean hazards = theatre.meetsHazards(position, unit);
-        for (int hex = 0; hex < extra.length; hex++) {
-            boolean barred =
-                    garrisons[hex] * enemySign > 0
-                            || limited && !Limit.allows(position, hex)
-                            || avoidHazards && theatre.hazardous(position, unit, hex);
-            int more = hazards ? theatre.surcharge(position, unit, hex) : 0;
-            extra[hex] = (byte) (barred ? Search.BARRED : more);
+    private Search run(BrigadePosition position, int unit, byte[] board, int ground, int zones) {
+        UnitType type = campaign.typeOf(unit);
+        search.begin(campaign.allowance[unit]);
+        if (!position.onMap(unit)) {
+            enter(position, unit, type, board, ground, zones);
+        } else if (!Limit.keepsFrom(position, unit, position.hex(unit))) {
+            int at = position.hex(unit);
+            int layer = board[zones + at] == 0 ? TerrainTable.FREE : TerrainTable.ENGAGED;
+            search.from(at, layer, Movement.spent(position, unit));
         }
+        return search.run(campaign.terrain.passages(type), board, ground, zones);
     }
 
-    private void enter(BrigadePosition position, int unit, UnitType type) {
+    private void enter(
+            BrigadePosition position,
+            int unit,
+            UnitType type,
+            byte[] board,
+            int ground,
+            int zones) {
         arrivals.hexes(
                 position,
                 unit,
                 hex -> {
                     HexMap.Edge edge = arrivals.edge(position, unit, hex);
                     int cost = campaign.terrain.entryCost(type, hex, edge);
-                    if (extra[hex] != Search.BARRED
+                    int extra = board[ground + hex];
+                    if (extra != Search.BARRED
                             && cost >= 0
-                            && cost + extra[hex] <= campaign.allowance[unit]) {
-                        search.enteringAt(hex, cost + extra[hex]);
+                            && cost + extra <= campaign.allowance[unit]) {
+                        boolean free = board[zones + hex] == 0;
+                        int layer = free ? TerrainTable.FREE : TerrainTable.STOPPED;
+                        search.from(hex, layer, cost + extra);
                     }
                 });
     }

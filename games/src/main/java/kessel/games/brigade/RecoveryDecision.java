@@ -31,7 +31,7 @@ final class RecoveryDecision implements Decision {
             return Told.refuse(
                     position, Article.RECOVERY, "refuse.no-recovery", Told.unit(position, unit));
         }
-        return Rest.allows(position, campaign.recovery[position.phasing], unit)
+        return Rest.allows(position, campaign.recovery[position.phasing()], unit)
                 ? Ruling.LEGAL
                 : Told.refuse(
                         position,
@@ -42,14 +42,14 @@ final class RecoveryDecision implements Decision {
 
     private boolean mayRecover(BrigadePosition position, int unit) {
         return Rest.rested(position, unit)
-                && Rest.allows(position, campaign.recovery[position.phasing], unit);
+                && Rest.allows(position, campaign.recovery[position.phasing()], unit);
     }
 
     @Override
     public void moves(BrigadePosition position, Consumer<? super BrigadeMove> each) {
         for (int unit = 0; unit < campaign.units(); unit++) {
             if (mayRecover(position, unit)) {
-                each.accept(new Recover(unit));
+                each.accept(campaign.moves.recover(unit));
             }
         }
         each.accept(BrigadeMove.ENOUGH);

@@ -10,7 +10,6 @@ import static kessel.games.brigade.UnitStates.JOINED;
 import static kessel.games.brigade.UnitStates.RETREATING;
 
 import java.util.function.Consumer;
-import java.util.function.IntPredicate;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Tally;
@@ -47,59 +46,65 @@ final class Resolution {
      * answer.
      */
     void declare(BrigadePosition position, Chance chance, Journal journal) {
-        position.mark(position.target, TARGETED);
-        for (int unit = 0; unit < campaign.units(); unit++) {
+        position.mark(position.target(), TARGETED);
+        for (int unit : campaign.unitsOf[position.attacker()]) {
             if (position.is(unit, JOINED)) {
                 position.set(unit, FOUGHT);
             }
         }
-        for (int unit = position.top(position.target); unit >= 0; unit = position.below(unit)) {
+        for (int unit = position.top(position.target()); unit >= 0; unit = position.below(unit)) {
             position.set(unit, DEFENDING);
         }
         if (battle.kind(position) != Battle.Kind.ASSAULT) {
             bombard(position, chance, journal);
             return;
         }
-        Told.tell(
-                journal,
-                position,
-                Article.OWN_ATTACKS,
-                "told.attack",
-                Told.side(position.attacker()),
-                Told.hex(position.target),
-                battle.attackStrength(position));
+        if (journal.listens()) {
+            Told.tell(
+                    journal,
+                    position,
+                    Article.OWN_ATTACKS,
+                    "told.attack",
+                    Told.side(position.attacker()),
+                    Told.hex(position.target()),
+                    battle.attackStrength(position));
+        }
         if (defence.asked(position)) {
-            position.step = new BrigadeStep.Defending(position.defender());
+            position.await(BrigadeStep.Kind.DEFENDING, position.defender());
         } else {
             fight(position, chance, journal);
         }
     }
 
     private void bombard(BrigadePosition position, Chance chance, Journal journal) {
-        tellShifts(journal, terms -> battle.bombardmentShifts(position, terms));
+        if (journal.listens()) {
+            tellShifts(journal, terms -> battle.bombardmentShifts(position, terms));
+        }
         boolean air = battle.kind(position) == Battle.Kind.AIR_ATTACK;
         int column = battle.bombardmentColumn(position);
         int first = chance.die();
         int second = chance.die();
-        position.outcome = campaign.bombardment.read(column, first + second);
-        Told.tell(
-                journal,
-                position,
-                air ? Article.AIR_ATTACK : Article.BOMBARDMENT,
-                air ? "told.air-attack" : "told.bombardment",
-                Told.hex(position.target),
-                battle.attackStrength(position),
-                battle.bombardmentValue(position),
-                campaign.bombardment.column(column),
-                new Phrase.Die(first),
-                new Phrase.Die(second),
-                new Phrase.Word("outcome." + position.outcome.code()));
+        position.setOutcome(campaign.bombardment.read(column, first + second));
+        if (journal.listens()) {
+            Told.tell(
+                    journal,
+                    position,
+                    air ? Article.AIR_ATTACK : Article.BOMBARDMENT,
+                    air ? "told.air-attack" : "told.bombardment",
+                    Told.hex(position.target()),
+                    battle.attackStrength(position),
+                    battle.bombardmentValue(position),
+                    campaign.bombardment.column(column),
+                    new Phrase.Die(first),
+                    new Phrase.Die(second),
+                    new Phrase.Word("outcome." + position.outcome().code()));
+        }
         begin(position, chance, journal);
     }
 
     /** Both sides have declared: odds, shifts, dice. */
     void fight(BrigadePosition position, Chance chance, Journal journal) {
-        for (int unit = 0; unit < campaign.units(); unit++) {
+        for (int unit : campaign.unitsOf[position.defender()]) {
             if (position.is(unit, BACKING)) {
                 position.set(unit, FOUGHT);
             }
@@ -110,27 +115,31 @@ final class Resolution {
         useGunsInTheTarget(position);
         int first = chance.die();
         int second = chance.die();
-        position.outcome = campaign.combat.read(column, first + second);
-        tellShifts(journal, terms -> battle.shifts(position, terms));
-        Told.tell(
-                journal,
-                position,
-                Article.DICE,
-                "told.fight",
-                Told.hex(position.target),
-                attack,
-                against,
-                campaign.combat.column(campaign.combat.odds(attack, against)),
-                campaign.combat.column(column),
-                new Phrase.Die(first),
-                new Phrase.Die(second),
-                new Phrase.Word("outcome." + position.outcome.code()));
+        position.setOutcome(campaign.combat.read(column, first + second));
+        if (journal.listens()) {
+            tellShifts(journal, terms -> battle.shifts(position, terms));
+        }
+        if (journal.listens()) {
+            Told.tell(
+                    journal,
+                    position,
+                    Article.DICE,
+                    "told.fight",
+                    Told.hex(position.target()),
+                    attack,
+                    against,
+                    campaign.combat.column(campaign.combat.odds(attack, against)),
+                    campaign.combat.column(column),
+                    new Phrase.Die(first),
+                    new Phrase.Die(second),
+                    new Phrase.Word("outcome." + position.outcome().code()));
+        }
         begin(position, chance, journal);
     }
 
     /** Guns that defended their hex have been used, like those that supported it (8.0-obs1). */
     private static void useGunsInTheTarget(BrigadePosition position) {
-        for (int unit = position.top(position.target); unit >= 0; unit = position.below(unit)) {
+        for (int unit = position.top(position.target()); unit >= 0; unit = position.below(unit)) {
             if (position.type(unit).artillery()) {
                 position.set(unit, FOUGHT);
             }
@@ -138,9 +147,6 @@ final class Resolution {
     }
 
     private static void tellShifts(Journal journal, Consumer<Tally.Terms> shifts) {
-        if (!journal.listens()) {
-            return;
-        }
         Tally.Builder terms = new Tally.Builder(Tally.WHOLE);
         shifts.accept(terms);
         for (Tally.Term shift : terms.tally().terms()) {
@@ -150,15 +156,15 @@ final class Resolution {
     }
 
     private void begin(BrigadePosition position, Chance chance, Journal journal) {
-        position.stage = Stage.DEFENDER_LOSS;
+        position.setStage(Stage.DEFENDER_LOSS);
         proceed(position, chance, journal);
     }
 
     /** Goes through the stages until somebody has to decide, or the combat is over. */
     void proceed(BrigadePosition position, Chance chance, Journal journal) {
-        while (position.stage != null) {
+        while (position.stage() != null) {
             boolean waits =
-                    switch (position.stage) {
+                    switch (position.stage()) {
                         case DEFENDER_LOSS -> defenderLoss(position, journal);
                         case ATTACKER_LOSS -> attackerLoss(position, journal);
                         case DEFENDER_SACRIFICE -> defenderSacrifice(position, journal);
@@ -175,12 +181,11 @@ final class Resolution {
     }
 
     private static void nextStage(BrigadePosition position) {
-        int next = position.stage.ordinal() + 1;
-        position.stage = next == Stage.values().length ? null : Stage.values()[next];
+        position.setStage(position.stage().next());
     }
 
     private boolean defenderLoss(BrigadePosition position, Journal journal) {
-        if (position.outcome.allDefendersEliminated()) {
+        if (position.outcome().allDefendersEliminated()) {
             for (int unit = 0; unit < campaign.units(); unit++) {
                 if (position.is(unit, DEFENDING)) {
                     Losses.eliminate(position, unit, Article.DEFENDERS_ELIMINATED, journal);
@@ -188,22 +193,22 @@ final class Resolution {
             }
             return false;
         }
-        return (position.outcome.defenderLoses() || position.outcome.defenderEliminated())
+        return (position.outcome().defenderLoses() || position.outcome().defenderEliminated())
                 && oneOf(position, position.defender(), journal);
     }
 
     private boolean attackerLoss(BrigadePosition position, Journal journal) {
-        return (position.outcome.attackerLoses() || position.outcome.attackerEliminated())
+        return (position.outcome().attackerLoses() || position.outcome().attackerEliminated())
                 && oneOf(position, position.attacker(), journal);
     }
 
     /** One unit is to suffer; where there is only one, nobody need choose. */
     private boolean oneOf(BrigadePosition position, int side, Journal journal) {
         int only = -1;
-        for (int unit = 0; unit < campaign.units(); unit++) {
+        for (int unit : campaign.unitsOf[side]) {
             if (maySuffer(position, unit, side)) {
                 if (only >= 0) {
-                    position.step = new BrigadeStep.Losing(side);
+                    position.await(BrigadeStep.Kind.LOSING, side);
                     return true;
                 }
                 only = unit;
@@ -226,11 +231,11 @@ final class Resolution {
 
     /** The chosen unit takes its loss, or is eliminated, as the result has it. */
     void suffer(BrigadePosition position, int unit, Journal journal) {
-        boolean defending = position.stage == Stage.DEFENDER_LOSS;
+        boolean defending = position.stage() == Stage.DEFENDER_LOSS;
         boolean eliminated =
                 defending
-                        ? position.outcome.defenderEliminated()
-                        : position.outcome.attackerEliminated();
+                        ? position.outcome().defenderEliminated()
+                        : position.outcome().attackerEliminated();
         if (eliminated) {
             Article article = defending ? Article.DEFENDER_ELIMINATED : Article.ATTACKER_ELIMINATED;
             Losses.eliminate(position, unit, article, journal);
@@ -248,19 +253,19 @@ final class Resolution {
     // A draw (EMP, R29).
 
     private boolean defenderSacrifice(BrigadePosition position, Journal journal) {
-        if (position.outcome != Outcome.EMP) {
+        if (position.outcome() != Outcome.EMP) {
             return false;
         }
-        if (count(position, unit -> maySuffer(position, unit, position.defender())) > 1) {
-            position.step = new BrigadeStep.Sacrificing(position.defender());
+        if (suffering(position, position.defender()) > 1) {
+            position.await(BrigadeStep.Kind.SACRIFICING, position.defender());
             return true;
         }
-        sacrifice(position, position.top(position.target), journal);
+        sacrifice(position, position.top(position.target()), journal);
         return false;
     }
 
     private boolean attackerSacrifice(BrigadePosition position, Journal journal) {
-        return position.outcome == Outcome.EMP && awaitPayment(position, journal);
+        return position.outcome() == Outcome.EMP && awaitPayment(position, journal);
     }
 
     /**
@@ -270,17 +275,17 @@ final class Resolution {
     boolean awaitPayment(BrigadePosition position, Journal journal) {
         int payers = 0;
         int worth = 0;
-        for (int unit = 0; unit < campaign.units(); unit++) {
+        for (int unit : campaign.unitsOf[position.attacker()]) {
             if (maySuffer(position, unit, position.attacker())) {
                 payers++;
                 worth += position.attack(unit);
             }
         }
-        if (payers > 1 && worth > position.debt || payers > 0 && position.debt <= 0) {
-            position.step = new BrigadeStep.Sacrificing(position.attacker());
+        if (payers > 1 && worth > position.debt() || payers > 0 && position.debt() <= 0) {
+            position.await(BrigadeStep.Kind.SACRIFICING, position.attacker());
             return true;
         }
-        for (int unit = 0; unit < campaign.units(); unit++) {
+        for (int unit : campaign.unitsOf[position.attacker()]) {
             if (maySuffer(position, unit, position.attacker())) {
                 sacrifice(position, unit, journal);
             }
@@ -289,7 +294,7 @@ final class Resolution {
     }
 
     boolean anySuffers(BrigadePosition position, int side) {
-        return count(position, unit -> maySuffer(position, unit, side)) > 0;
+        return suffering(position, side) > 0;
     }
 
     /**
@@ -298,7 +303,8 @@ final class Resolution {
      */
     void sacrifice(BrigadePosition position, int unit, Journal journal) {
         boolean defending = position.side(unit) == position.defender();
-        position.debt += defending ? position.defence(unit) : -position.attack(unit);
+        position.setDebt(
+                position.debt() + (defending ? position.defence(unit) : -position.attack(unit)));
         Article article = defending ? Article.DRAW_DEFENDER : Article.DRAW_ATTACKER;
         Losses.eliminate(position, unit, article, journal);
     }
@@ -307,14 +313,14 @@ final class Resolution {
 
     private boolean retreat(BrigadePosition position, Journal journal) {
         int side;
-        if (position.outcome.defenderRetreats()) {
+        if (position.outcome().defenderRetreats()) {
             side = position.defender();
-        } else if (position.outcome.attackerRetreats()) {
+        } else if (position.outcome().attackerRetreats()) {
             side = position.attacker();
         } else {
             return false;
         }
-        for (int unit = 0; unit < campaign.units(); unit++) {
+        for (int unit : campaign.unitsOf[side]) {
             if (maySuffer(position, unit, side)) {
                 position.set(unit, RETREATING);
             }
@@ -327,15 +333,16 @@ final class Resolution {
      * move (R25).
      */
     private boolean awaitRetreat(BrigadePosition position, int side, Journal journal) {
+        int[] units = campaign.unitsOf[side];
         boolean any = false;
-        for (int unit = 0; unit < campaign.units() && !any; unit++) {
-            any = position.is(unit, RETREATING) && retreats.any(position, unit);
+        for (int i = 0; i < units.length && !any; i++) {
+            any = position.is(units[i], RETREATING) && retreats.any(position, units[i]);
         }
         if (any) {
-            position.step = new BrigadeStep.Retreating(side);
+            position.await(BrigadeStep.Kind.RETREATING, side);
             return true;
         }
-        for (int unit = 0; unit < campaign.units(); unit++) {
+        for (int unit : units) {
             if (position.is(unit, RETREATING)) {
                 Losses.eliminate(position, unit, retreats.ruin(position, unit), journal);
             }
@@ -347,16 +354,16 @@ final class Resolution {
      * A unit has fallen back into this hex: room is made if need be, then the next unit retreats.
      */
     void afterRetreat(BrigadePosition position, int to, Chance chance, Journal journal) {
-        int side = position.step.decider();
+        int side = position.step().decider();
         boolean crowded = to >= 0 && position.count(to) > campaign.stacking[side];
         if (crowded && position.occupied(to, side)) {
-            position.crowded = to;
+            position.setCrowded(to);
             position.mark(to, BrigadePosition.CHAINED);
-            position.step = new BrigadeStep.Displacing(side);
+            position.await(BrigadeStep.Kind.DISPLACING, side);
             return;
         }
-        if (position.crowded != Grid.OFF) {
-            position.crowded = Grid.OFF;
+        if (position.crowded() != Grid.OFF) {
+            position.setCrowded(Grid.OFF);
             position.unmarkAll(BrigadePosition.CHAINED);
         }
         if (!awaitRetreat(position, side, journal)) {
@@ -367,12 +374,14 @@ final class Resolution {
     // The advance.
 
     private boolean advance(BrigadePosition position) {
-        if (!position.outcome.attackerWins()
-                || position.occupied(position.target, position.defender())) {
+        if (!position.outcome().attackerWins()
+                || position.occupied(position.target(), position.defender())) {
             return false;
         }
-        for (int unit = 0; unit < campaign.units(); unit++) {
-            if (position.assaults(unit) && position.type(unit).advance() > 0) {
+        for (int unit = position.firstAssaulting();
+                unit >= 0;
+                unit = position.nextAssaulting(unit)) {
+            if (position.type(unit).advance() > 0) {
                 position.set(unit, ADVANCING);
             }
         }
@@ -383,7 +392,7 @@ final class Resolution {
         if (!advances.any(position)) {
             return false;
         }
-        position.step = new BrigadeStep.Advancing(position.attacker());
+        position.await(BrigadeStep.Kind.ADVANCING, position.attacker());
         return true;
     }
 
@@ -393,10 +402,10 @@ final class Resolution {
         }
     }
 
-    private int count(BrigadePosition position, IntPredicate which) {
+    private int suffering(BrigadePosition position, int side) {
         int count = 0;
-        for (int unit = 0; unit < campaign.units(); unit++) {
-            count += which.test(unit) ? 1 : 0;
+        for (int unit : campaign.unitsOf[side]) {
+            count += maySuffer(position, unit, side) ? 1 : 0;
         }
         return count;
     }
@@ -406,11 +415,11 @@ final class Resolution {
         for (int unit = 0; unit < campaign.units(); unit++) {
             position.unset(unit, COMBAT_STATES);
         }
-        position.target = Grid.OFF;
-        position.attackAir = 0;
-        position.defenceAir = 0;
-        position.outcome = null;
-        position.debt = 0;
-        position.step = new BrigadeStep.Fighting(position.attacker());
+        position.setTarget(Grid.OFF);
+        position.setAttackAir(0);
+        position.setDefenceAir(0);
+        position.setOutcome(null);
+        position.setDebt(0);
+        position.await(BrigadeStep.Kind.FIGHTING, position.attacker());
     }
 }

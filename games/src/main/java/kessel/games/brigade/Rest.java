@@ -14,9 +14,11 @@ final class Rest {
 
     /** The end of a phase: whoever is in an enemy zone does not rest. */
     static void phaseEnds(BrigadePosition position) {
-        for (int unit = 0; position.campaign.restCounts && unit < position.state.length; unit++) {
+        for (int unit = 0;
+                position.campaign.restCounts && unit < position.campaign.units();
+                unit++) {
             if (position.onMap(unit)
-                    && position.inEnemyZone(position.hex[unit], position.side(unit))) {
+                    && position.inEnemyZone(position.hex(unit), position.side(unit))) {
                 position.set(unit, ENGAGED);
             }
         }
@@ -27,7 +29,7 @@ final class Rest {
      * in an enemy zone and taken no loss.
      */
     static boolean rested(BrigadePosition position, int unit) {
-        return position.side(unit) == position.phasing
+        return position.side(unit) == position.phasing()
                 && position.onMap(unit)
                 && position.is(unit, REDUCED)
                 && !position.is(unit, ENGAGED | BATTERED);
@@ -63,6 +65,13 @@ final class Rest {
     static void recover(BrigadePosition position, int unit, Journal journal) {
         position.unset(unit, REDUCED);
         position.set(unit, RECOVERED);
-        Told.tell(journal, position, Article.RECOVERY, "told.recovered", Told.unit(position, unit));
+        if (journal.listens()) {
+            Told.tell(
+                    journal,
+                    position,
+                    Article.RECOVERY,
+                    "told.recovered",
+                    Told.unit(position, unit));
+        }
     }
 }

@@ -14,10 +14,16 @@ final class ResultsTable {
 
     private final List<String> columns;
     private final Outcome[][] cells;
+    private final int evenOdds;
+
+    /** Of a bombardment's columns, the least value of each. */
+    private final int[] least;
 
     ResultsTable(Item item) {
         item.only(Set.of("columns", "2 or 12", "3 or 11", "4 or 10", "5 or 9", "6 or 8", "7"));
         columns = item.at("columns").texts();
+        evenOdds = columns.indexOf("1-1");
+        least = columns.stream().mapToInt(ResultsTable::leading).toArray();
         cells = new Outcome[ROWS.size()][];
         for (int row = 0; row < ROWS.size(); row++) {
             Item line = item.at(ROWS.get(row));
@@ -34,6 +40,12 @@ final class ResultsTable {
             }
             cells[row] = codes.stream().map(ResultsTable::outcome).toArray(Outcome[]::new);
         }
+    }
+
+    /** The number that a heading begins with; what has none is told of elsewhere. */
+    private static int leading(String heading) {
+        String digits = heading.replaceAll("\\D.*", "");
+        return digits.isEmpty() || digits.length() > 3 ? 0 : Integer.parseInt(digits);
     }
 
     private static Outcome outcome(Item code) {
@@ -66,7 +78,7 @@ final class ResultsTable {
 
     /** The odds columns count from 1-4 to 9-1; this is where 1-1 stands. */
     int evenOdds() {
-        return columns.indexOf("1-1");
+        return evenOdds;
     }
 
     /**
@@ -74,7 +86,7 @@ final class ResultsTable {
      * side of 1-1, and ratios beyond the ends use the end columns (5.1.1, R12, R13).
      */
     int odds(int attack, int defence) {
-        int even = evenOdds();
+        int even = evenOdds;
         int column =
                 attack >= defence
                         ? even + attack / Math.max(1, defence) - 1
@@ -85,8 +97,7 @@ final class ResultsTable {
     /** The column of a bombardment's value, from headings such as 11-20 and 41+ (6.2, 8.0). */
     int bombardment(int value) {
         for (int column = columns.size() - 1; column > 0; column--) {
-            int least = Integer.parseInt(columns.get(column).replaceAll("\\D.*", ""));
-            if (value >= least) {
+            if (value >= least[column]) {
                 return column;
             }
         }

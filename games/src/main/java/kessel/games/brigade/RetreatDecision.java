@@ -43,7 +43,7 @@ final class RetreatDecision implements Decision {
 
     /** The reason why a route is none of the unit's retreats. */
     private Ruling why(BrigadePosition position, int unit, Route route) {
-        int at = position.hex[unit];
+        int at = position.hex(unit);
         if (route.first() != at || route.length() < 2 || route.length() > 3) {
             return Told.refuse(
                     position,
@@ -115,11 +115,9 @@ final class RetreatDecision implements Decision {
 
     @Override
     public void moves(BrigadePosition position, Consumer<? super BrigadeMove> each) {
-        for (int unit = 0; unit < campaign.units(); unit++) {
+        for (int unit : campaign.unitsOf[position.step().decider()]) {
             if (position.is(unit, RETREATING)) {
-                int retreating = unit;
-                retreats.options(
-                        position, unit, route -> each.accept(new Retreat(retreating, route)));
+                retreats.options(position, unit, route -> each.accept(new Retreat(unit, route)));
             }
         }
     }

@@ -13,6 +13,8 @@ import kessel.engine.words.Phrase;
 
 /** Where a unit can fall back to, and what that does to it (5.3, R23 to R28). */
 final class Retreats {
+    private static final HexMap.Edge[] EDGES = HexMap.Edge.values();
+
     private final Campaign campaign;
     private final Movement movement;
     private final Chains chains;
@@ -45,7 +47,7 @@ final class Retreats {
      */
     static boolean besieged(BrigadePosition position, int unit) {
         Grid grid = position.campaign.grid;
-        int at = position.hex[unit];
+        int at = position.hex(unit);
         for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
             int to = grid.neighbour(at, direction);
             if (to != Grid.OFF && open(position, unit, at, direction, to)) {
@@ -56,12 +58,14 @@ final class Retreats {
     }
 
     /**
-     * Every way in which a unit may retreat; none means that it is lost. Off the sheet only where
-     * nothing else is left and the edge does not destroy it (4.2.2, R28); a unit that was hurt and
-     * is besieged has no such choice (5.3.3-obs1a).
+     * Offers every way in which a unit may retreat, if there is somebody to offer it to; none means
+     * that it is lost. Off the sheet only where nothing else is left and the edge does not destroy
+     * it (4.2.2, R28); a unit that was hurt and is besieged has no such choice (5.3.3-obs1a).
+     *
+     * @return whether there is any
      */
-    void options(BrigadePosition position, int unit, Consumer<Route> each) {
-        int at = position.hex[unit];
+    boolean options(BrigadePosition position, int unit, Consumer<Route> each) {
+        int at = position.hex(unit);
         boolean found = false;
         for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
             int to = campaign.grid.neighbour(at, direction);
@@ -69,20 +73,29 @@ final class Retreats {
                     && open(position, unit, at, direction, to)
                     && chains.hasRoom(position, unit, to)) {
                 found = true;
+                if (each == null) {
+                    return true;
+                }
                 each.accept(Route.of(at, to));
             }
         }
-        if (found) {
-            return;
-        }
+        return found || offTheSheet(position, unit, each) | underSiege(position, unit, each);
+    }
+
+    private boolean offTheSheet(BrigadePosition position, int unit, Consumer<Route> each) {
+        int at = position.hex(unit);
+        boolean found = false;
         if (!doomed(position, unit)) {
-            for (HexMap.Edge edge : HexMap.Edge.values()) {
+            for (HexMap.Edge edge : EDGES) {
                 if (campaign.exits[position.side(unit)].driven(at, edge) == Exits.Fate.REMOVED) {
-                    each.accept(Route.of(at, edge.beyond()));
+                    found = true;
+                    if (each != null) {
+                        each.accept(Route.of(at, edge.beyond()));
+                    }
                 }
             }
         }
-        underSiege(position, unit, each);
+        return found;
     }
 
     /** Only a way through friends saves a unit that was hurt and is besieged (5.3.3-obs1). */
@@ -95,7 +108,7 @@ final class Retreats {
         if (doomed(position, unit)) {
             return campaign.cite(Article.SIEGE_RETREAT_HURT);
         }
-        String edge = campaign.exits[position.side(unit)].ruin(position.hex[unit]);
+        String edge = campaign.exits[position.side(unit)].ruin(position.hex(unit));
         if (edge != null) {
             return edge;
         }
@@ -104,14 +117,13 @@ final class Retreats {
     }
 
     boolean any(BrigadePosition position, int unit) {
-        boolean[] found = new boolean[1];
-        options(position, unit, _ -> found[0] = true);
-        return found[0];
+        return options(position, unit, null);
     }
 
     /** The two steps of a unit under siege, as far as it would survive them (5.3.3, R26). */
-    private void underSiege(BrigadePosition position, int unit, Consumer<Route> each) {
-        int at = position.hex[unit];
+    private boolean underSiege(BrigadePosition position, int unit, Consumer<Route> each) {
+        int at = position.hex(unit);
+        boolean found = false;
         for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
             int first = campaign.grid.neighbour(at, direction);
             if (first == Grid.OFF || !passable(position, unit, at, direction, first)) {
@@ -134,10 +146,14 @@ final class Retreats {
                                 + (friends ? 0 : 1);
                 int bearable = Losses.bears(position, unit) ? 1 : 0;
                 if (losses <= bearable && chains.hasRoom(position, unit, second)) {
-                    each.accept(Route.of(at, first, second));
+                    found = true;
+                    if (each != null) {
+                        each.accept(Route.of(at, first, second));
+                    }
                 }
             }
         }
+        return found;
     }
 
     /** How many losses a step in retreat costs; no unit bears two. */
@@ -152,7 +168,7 @@ final class Retreats {
 
     /** Every way to make room in the crowded hex: anybody there may go on (5.3.1). */
     void displacements(BrigadePosition position, ObjIntConsumer<Route> each) {
-        int from = position.crowded;
+        int from = position.crowded();
         for (int unit = position.top(from); unit >= 0; unit = position.below(unit)) {
             for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
                 int to = campaign.grid.neighbour(from, direction);
@@ -175,7 +191,9 @@ final class Retreats {
         }
         boolean friends =
                 route.length() == 3 && position.occupied(route.hex(1), position.side(unit));
-        tellRetreat(position, unit, route, friends, journal);
+        if (journal.listens()) {
+            tellRetreat(position, unit, route, friends, journal);
+        }
         for (int i = 1; i < route.length() && position.onMap(unit); i++) {
             int from = route.hex(i - 1);
             int direction = campaign.grid.direction(from, route.hex(i));
@@ -218,31 +236,37 @@ final class Retreats {
 
     private static void suffer(
             BrigadePosition position, int unit, Article article, String key, Journal journal) {
-        Told.tell(journal, position, article, key, Told.unit(position, unit));
+        if (journal.listens()) {
+            Told.tell(journal, position, article, key, Told.unit(position, unit));
+        }
         Losses.take(position, unit, journal);
     }
 
     private void driveOff(BrigadePosition position, int unit, Route route, Journal journal) {
         HexMap.Edge edge = route.crosses();
-        Told.tell(
-                journal,
-                campaign.exits[position.side(unit)].rule(Exits.exit(route.first(), edge)),
-                "told.driven-off",
-                Told.unit(position, unit),
-                Told.hex(route.first()),
-                new Phrase.Word("edge." + edge));
+        if (journal.listens()) {
+            Told.tell(
+                    journal,
+                    campaign.exits[position.side(unit)].rule(Exits.exit(route.first(), edge)),
+                    "told.driven-off",
+                    Told.unit(position, unit),
+                    Told.hex(route.first()),
+                    new Phrase.Word("edge." + edge));
+        }
         position.leave(unit, route.first(), edge, true);
     }
 
     void displace(BrigadePosition position, int unit, Route route, Chance chance, Journal journal) {
         position.unset(unit, RETREATING);
-        Told.tell(
-                journal,
-                position,
-                Article.CHAIN,
-                "told.displaced",
-                Told.unit(position, unit),
-                Told.hex(route.last()));
+        if (journal.listens()) {
+            Told.tell(
+                    journal,
+                    position,
+                    Article.CHAIN,
+                    "told.displaced",
+                    Told.unit(position, unit),
+                    Told.hex(route.last()));
+        }
         movement.flee(position, unit, route.last(), chance, journal);
     }
 }

@@ -26,7 +26,7 @@ final class SacrificeDecision implements Decision {
     public Ruling judge(BrigadePosition position, BrigadeMove move) {
         return switch (move) {
             case Lose(int unit) ->
-                    resolution.maySuffer(position, unit, position.step.decider())
+                    resolution.maySuffer(position, unit, position.step().decider())
                             ? Ruling.LEGAL
                             : Told.refuse(
                                     position,
@@ -39,28 +39,30 @@ final class SacrificeDecision implements Decision {
                             : Told.refuse(
                                     position,
                                     article(position),
-                                    position.stage == DEFENDER_SACRIFICE
+                                    position.stage() == DEFENDER_SACRIFICE
                                             ? "refuse.give-up-one"
                                             : "refuse.not-enough",
-                                    position.debt);
+                                    position.debt());
             default -> Decision.notNow(position);
         };
     }
 
     private static Article article(BrigadePosition position) {
-        return position.stage == DEFENDER_SACRIFICE ? Article.DRAW_DEFENDER : Article.DRAW_ATTACKER;
+        return position.stage() == DEFENDER_SACRIFICE
+                ? Article.DRAW_DEFENDER
+                : Article.DRAW_ATTACKER;
     }
 
     /** The defender has given up something; the attacker has paid for it. */
     private static boolean enough(BrigadePosition position) {
-        return position.stage == DEFENDER_SACRIFICE ? position.debt > 0 : position.debt <= 0;
+        return position.stage() == DEFENDER_SACRIFICE ? position.debt() > 0 : position.debt() <= 0;
     }
 
     @Override
     public void moves(BrigadePosition position, Consumer<? super BrigadeMove> each) {
         for (int unit = 0; unit < campaign.units(); unit++) {
-            if (resolution.maySuffer(position, unit, position.step.decider())) {
-                each.accept(new Lose(unit));
+            if (resolution.maySuffer(position, unit, position.step().decider())) {
+                each.accept(campaign.moves.lose(unit));
             }
         }
         if (enough(position)) {
@@ -74,7 +76,7 @@ final class SacrificeDecision implements Decision {
         if (move instanceof Lose(int unit)) {
             resolution.sacrifice(position, unit, journal);
             goesOn =
-                    position.stage == DEFENDER_SACRIFICE
+                    position.stage() == DEFENDER_SACRIFICE
                             ? resolution.anySuffers(position, position.defender())
                             : resolution.awaitPayment(position, journal);
         }

@@ -14,7 +14,7 @@ final class Scoring {
         Tally.Builder terms = new Tally.Builder(Tally.WHOLE);
         for (int i = 0; i < campaign.objectives.size(); i++) {
             Campaign.Objective objective = campaign.objectives.get(i);
-            if (position.holder[i] == side && objective.points()[side] > 0) {
+            if (position.holder(i) == side && objective.points()[side] > 0) {
                 terms.add(
                         objective.rule(),
                         objective.points()[side],
@@ -26,7 +26,7 @@ final class Scoring {
                     int lost = 0;
                     for (Counter counter : campaign.counters) {
                         boolean enemy = counter.side() != side && counter.nation().equals(nation);
-                        lost += enemy && position.hex[counter.index()] == DESTROYED ? 1 : 0;
+                        lost += enemy && position.hex(counter.index()) == DESTROYED ? 1 : 0;
                     }
                     if (lost > 0) {
                         terms.add(

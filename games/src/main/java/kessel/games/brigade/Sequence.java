@@ -39,10 +39,10 @@ final class Sequence {
 
     /** The next free unit is to be placed, or the first turn begins. */
     void afterPlacing(BrigadePosition position, Chance chance, Journal journal) {
-        for (int side : position.scenario.setUpOrder()) {
+        for (int side : position.orderOfBattle().setUpOrder()) {
             for (int unit = 0; unit < campaign.units(); unit++) {
-                if (position.hex[unit] == FREE && position.side(unit) == side) {
-                    position.step = new BrigadeStep.Placing(side);
+                if (position.hex(unit) == FREE && position.side(unit) == side) {
+                    position.await(BrigadeStep.Kind.PLACING, side);
                     return;
                 }
             }
@@ -51,21 +51,25 @@ final class Sequence {
     }
 
     private void beginTurn(BrigadePosition position, Chance chance, Journal journal) {
-        Told.head(journal, position, Article.AIR_REFILL, "told.turn", position.turn);
+        if (journal.listens()) {
+            Told.head(journal, position, Article.AIR_REFILL, "told.turn", position.turn());
+        }
         campaign.theatre.turnBegins(position, chance, journal);
         for (int side = 0; side < 2; side++) {
-            position.air[side] = Math.max(0, campaign.air[side] - position.worn[side]);
+            position.setAir(side, Math.max(0, campaign.air[side] - position.worn(side)));
         }
         beginMovement(position, campaign.first, journal);
     }
 
     private void beginMovement(BrigadePosition position, int side, Journal journal) {
-        position.phasing = side;
-        Told.head(journal, position, Article.SEQUENCE, "told.movement", Told.side(side));
+        position.setPhasing(side);
+        if (journal.listens()) {
+            Told.head(journal, position, Article.SEQUENCE, "told.movement", Told.side(side));
+        }
         for (int unit = 0; unit < campaign.units(); unit++) {
             if (position.side(unit) == side) {
                 position.unset(unit, PHASE_STATES);
-                if (position.onMap(unit) && position.inEnemyZone(position.hex[unit], side)) {
+                if (position.onMap(unit) && position.inEnemyZone(position.hex(unit), side)) {
                     position.set(unit, BEGAN_IN_ZONE);
                 }
             }
@@ -77,8 +81,8 @@ final class Sequence {
     /** Rested units recover, all of them or, where not all can, those that the owner chooses. */
     private void rest(BrigadePosition position, int side, Journal journal) {
         Recovery recovery = campaign.recovery[side];
-        if (recovery != null && recovery.comesIn(position.turn)) {
-            position.step = new BrigadeStep.Recovering(side);
+        if (recovery != null && recovery.comesIn(position.turn())) {
+            position.await(BrigadeStep.Kind.RECOVERING, side);
             if (!Rest.choice(position, recovery)) {
                 for (int unit : byKind) {
                     if (Rest.rested(position, unit)) {
@@ -94,14 +98,13 @@ final class Sequence {
 
     /** From now on the rest of the turn that follows counts. */
     void afterRecovery(BrigadePosition position) {
-        position.unsetAll(position.phasing, ENGAGED | BATTERED);
-        position.step = new BrigadeStep.Moving(position.phasing);
+        position.unsetAll(position.phasing(), ENGAGED | BATTERED);
+        position.await(BrigadeStep.Kind.MOVING, position.phasing());
     }
 
     void endMovement(BrigadePosition position, Journal journal) {
-        position.mover = -1;
-        position.spent = 0;
-        int side = position.phasing;
+        position.setMover(-1, 0);
+        int side = position.phasing();
         arrivals.divert(position, side, journal);
         Places.stay(position, side, journal);
         campaign.theatre.movementEnds(position, side, journal);
@@ -111,8 +114,10 @@ final class Sequence {
                 position.set(unit, OBLIGED);
             }
         }
-        position.step = new BrigadeStep.Fighting(side);
-        Told.head(journal, position, Article.SEQUENCE, "told.combat", Told.side(side));
+        position.await(BrigadeStep.Kind.FIGHTING, side);
+        if (journal.listens()) {
+            Told.head(journal, position, Article.SEQUENCE, "told.combat", Told.side(side));
+        }
     }
 
     /**
@@ -121,12 +126,12 @@ final class Sequence {
      */
     private boolean obliged(BrigadePosition position, int unit) {
         return position.onMap(unit)
-                && position.engages(position.hex[unit], unit)
+                && position.engages(position.hex(unit), unit)
                 && (position.is(unit, MOVED) || !battle.dominates(position, unit));
     }
 
     void endCombat(BrigadePosition position, Chance chance, Journal journal) {
-        int side = position.phasing;
+        int side = position.phasing();
         position.unsetAll(side, PHASE_STATES);
         position.unsetAll(1 - side, FOUGHT);
         position.unmarkAll(TARGETED);
@@ -134,10 +139,10 @@ final class Sequence {
         Rest.phaseEnds(position);
         if (side == campaign.first) {
             beginMovement(position, 1 - side, journal);
-        } else if (position.turn == campaign.turns) {
+        } else if (position.turn() == campaign.turns) {
             disband(position, campaign.first, journal);
         } else {
-            position.turn++;
+            position.setTurn(position.turn() + 1);
             beginTurn(position, chance, journal);
         }
     }
@@ -148,9 +153,9 @@ final class Sequence {
         for (int unit = 0; unit < campaign.units(); unit++) {
             reduced += DisbandDecision.mayGo(position, unit, side) ? 1 : 0;
         }
-        position.debt = campaign.removedAtEnd == 0 ? 0 : reduced / campaign.removedAtEnd;
-        if (position.debt > 0) {
-            position.step = new BrigadeStep.Disbanding(side);
+        position.setDebt(campaign.removedAtEnd == 0 ? 0 : reduced / campaign.removedAtEnd);
+        if (position.debt() > 0) {
+            position.await(BrigadeStep.Kind.DISBANDING, side);
         } else {
             afterDisbanding(position, side, journal);
         }
@@ -160,8 +165,10 @@ final class Sequence {
         if (side == campaign.first) {
             disband(position, 1 - side, journal);
         } else {
-            position.step = new BrigadeStep.Over();
-            Told.tell(journal, position, Article.GAME_END, "told.over");
+            position.end();
+            if (journal.listens()) {
+                Told.tell(journal, position, Article.GAME_END, "told.over");
+            }
         }
     }
 }

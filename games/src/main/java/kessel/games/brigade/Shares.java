@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 /**
  * The units of a division share some hexes in given numbers; their owner chooses which go where.
  */
-record Shares(Division division, Map<Integer, Integer> room, String rule, String words)
+record Shares(Division division, int[] hexes, int[] room, String rule, String words)
         implements FreeZone {
     private static final Pattern FORM =
             Pattern.compile("(\\d) of (\\S+) in (\\S+)((?:, \\d in \\S+)*)");
@@ -26,15 +26,29 @@ record Shares(Division division, Map<Integer, Integer> room, String rule, String
                 room.put(text.hex(share[1]), Integer.parseInt(share[0]));
             }
         }
-        return new Shares(text.division(zone.group(2)), room, text.rule, text.words);
+        return new Shares(
+                text.division(zone.group(2)),
+                room.keySet().stream().mapToInt(Integer::intValue).toArray(),
+                room.values().stream().mapToInt(Integer::intValue).toArray(),
+                text.rule,
+                text.words);
     }
 
     @Override
     public boolean contains(BrigadePosition position, int hex) {
+        for (int i = 0; i < hexes.length; i++) {
+            if (hexes[i] == hex) {
+                return there(position, hex) < room[i];
+            }
+        }
+        return false;
+    }
+
+    private int there(BrigadePosition position, int hex) {
         int there = 0;
         for (int unit : division.units()) {
-            there += position.hex[unit] == hex ? 1 : 0;
+            there += position.hex(unit) == hex ? 1 : 0;
         }
-        return there < room.getOrDefault(hex, 0);
+        return there;
     }
 }

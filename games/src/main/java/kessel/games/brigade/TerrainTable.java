@@ -1,6 +1,7 @@
 package kessel.games.brigade;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -12,6 +13,7 @@ import kessel.engine.game.Tally;
 import kessel.engine.hex.Grid;
 import kessel.engine.hex.HexMap;
 import kessel.engine.hex.Search;
+import kessel.engine.hex.Search.Passage;
 import kessel.engine.words.Phrase;
 
 /**
@@ -26,6 +28,14 @@ final class TerrainTable {
         ELIMINATED
     }
 
+    // The layers of movement (4.1.2): a unit outside the enemy's zones, one that sets out in them
+    // and goes over contested ground, and one that came into them and stays.
+    static final int FREE = 0;
+    static final int ENGAGED = 1;
+    static final int STOPPED = 2;
+    static final int LAYERS = 3;
+
+    private static final int EDGES = HexMap.Edge.values().length;
     private static final int BOTH = -1;
 
     /**
@@ -74,8 +84,12 @@ final class TerrainTable {
     private final Row[] terrain;
     private final Row[] hexsides;
     private final Row[] paths;
+    private final Barrier[] barriers;
     private final short[][] stepCost;
     private final short[][] contestedCost;
+    private final short[][] entryCost;
+    private final Crossing[][] crossings;
+    private final Passage[][][] passages;
     private final boolean[][] closed;
     private final Fortification fortification;
 
@@ -86,6 +100,10 @@ final class TerrainTable {
         terrain = rows(game.at("terrain"), map.terrains().kinds());
         hexsides = rows(game.at("hexsides"), map.hexsides().kinds());
         paths = rows(game.at("paths"), map.paths().kinds());
+        barriers =
+                Arrays.stream(hexsides)
+                        .map(row -> new Barrier(row.id, row.columns, row.helps != BOTH))
+                        .toArray(Barrier[]::new);
         fortification =
                 game.find("fortification")
                         .map(fort -> Fortification.read(fort, map, sides))
@@ -99,11 +117,15 @@ final class TerrainTable {
         int edges = map.grid().size() * Grid.DIRECTIONS;
         stepCost = new short[types.size()][edges];
         contestedCost = new short[types.size()][];
+        entryCost = new short[types.size()][map.grid().size() * EDGES];
+        crossings = new Crossing[types.size()][edges];
+        passages = new Passage[types.size()][][];
         for (UnitType type : types) {
             short[] costs = stepCost[type.index()];
             short[] contested = null;
             for (int edge = 0; edge < edges; edge++) {
                 costs[edge] = (short) step(type, edge);
+                crossings[type.index()][edge] = worstCrossing(type, edge);
             }
             for (int edge = 0; edge < edges; edge++) {
                 if (costs[edge] >= 0 && barredInZones(type, edge)) {
@@ -112,7 +134,21 @@ final class TerrainTable {
                 }
             }
             contestedCost[type.index()] = contested == null ? costs : contested;
+            for (int hex = 0; hex < map.grid().size(); hex++) {
+                for (HexMap.Edge edge : HexMap.Edge.values()) {
+                    entryCost[type.index()][hex * EDGES + edge.ordinal()] =
+                            (short) entry(type, hex, edge);
+                }
+            }
+            passages[type.index()] = passages(map.grid(), costs, contestedCost[type.index()]);
         }
+    }
+
+    private static Passage[][] passages(Grid grid, short[] steps, short[] contested) {
+        Passage[][] byLayer = new Passage[LAYERS][0];
+        byLayer[FREE] = new Passage[] {new Passage(grid, steps, FREE, contested, STOPPED)};
+        byLayer[ENGAGED] = new Passage[] {new Passage(grid, contested, FREE, contested, STOPPED)};
+        return byLayer;
     }
 
     private boolean barredInZones(UnitType type, int edge) {
@@ -257,7 +293,17 @@ final class TerrainTable {
         return contestedCost[type.index()];
     }
 
+    /** How a type of unit goes on from each of the layers of its movement. */
+    Passage[][] passages(UnitType type) {
+        return passages[type.index()];
+    }
+
+    /** The cost of the first hex of a unit that enters across an edge of the sheet. */
     int entryCost(UnitType type, int hex, HexMap.Edge edge) {
+        return entryCost[type.index()][hex * EDGES + edge.ordinal()];
+    }
+
+    private int entry(UnitType type, int hex, HexMap.Edge edge) {
         if (closed(type, hex)) {
             return Search.BARRED;
         }
@@ -282,6 +328,10 @@ final class TerrainTable {
 
     /** What crossing this edge in retreat does to a type of unit; a path over it is a bridge. */
     Crossing crossing(UnitType type, int edge) {
+        return crossings[type.index()][edge];
+    }
+
+    private Crossing worstCrossing(UnitType type, int edge) {
         Crossing worst = Crossing.FREE;
         for (int kind = 0; map.pathBits(edge) == 0 && kind < hexsides.length; kind++) {
             if ((map.hexsideBits(edge) & 1 << kind) != 0) {
@@ -308,7 +358,7 @@ final class TerrainTable {
             if ((hexsideBits & 1 << kind) != 0
                     && row.helps(defender)
                     && row.columns > best.columns) {
-                best = new Barrier(row.id, row.columns, row.helps != BOTH);
+                best = barriers[kind];
             }
         }
         return best;

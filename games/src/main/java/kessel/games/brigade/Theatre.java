@@ -15,10 +15,10 @@ public interface Theatre {
     }
 
     /**
-     * What a unit that {@linkplain #meetsHazards meets hazards} pays, in half points, on top of the
-     * ground when it enters a hex.
+     * What a unit of this side pays, in half points, on top of the ground when it enters a hex. It
+     * depends on nothing that changes but {@link BrigadePosition#CHANGED}.
      */
-    default int surcharge(BrigadePosition position, int unit, int hex) {
+    default int surcharge(BrigadePosition position, int side, int hex) {
         return 0;
     }
 
@@ -26,13 +26,13 @@ public interface Theatre {
         return null;
     }
 
-    /** Whether there are hazards on the map at all for this unit. */
-    default boolean meetsHazards(BrigadePosition position, int unit) {
+    /** Whether there are hazards on the map at all for units of this side. */
+    default boolean meetsHazards(int side) {
         return false;
     }
 
     /** Whether entering this hex is a risk that a player would rather go around. */
-    default boolean hazardous(BrigadePosition position, int unit, int hex) {
+    default boolean hazardous(BrigadePosition position, int side, int hex) {
         return false;
     }
 
@@ -56,7 +56,7 @@ public interface Theatre {
         return false;
     }
 
-    /** Brings {@link BrigadePosition#limit} up to date. */
+    /** Brings the limit of the position up to date. */
     default void survey(BrigadePosition position) {}
 
     default String limitRule() {

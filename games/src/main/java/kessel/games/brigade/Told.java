@@ -5,7 +5,10 @@ import kessel.engine.game.Ruling;
 import kessel.engine.game.Tally;
 import kessel.engine.words.Phrase;
 
-/** The words of the series: refusals, and what the journal is told. */
+/**
+ * The words of the series: refusals, and what the journal is told. Whoever tells it something asks
+ * first whether it listens, so that playouts make no words.
+ */
 final class Told {
     private Told() {}
 
@@ -29,16 +32,12 @@ final class Told {
 
     /** The same under a rule that only one game has. */
     static void tell(Journal journal, String rule, String key, Object... arguments) {
-        if (journal.listens()) {
-            journal.tell(rule, Phrase.of(key, arguments));
-        }
+        journal.tell(rule, Phrase.of(key, arguments));
     }
 
     static void head(
             Journal journal, BrigadePosition position, Article article, String key, Object about) {
-        if (journal.listens()) {
-            journal.head(position.campaign.cite(article), Phrase.of(key, about));
-        }
+        journal.head(position.campaign.cite(article), Phrase.of(key, about));
     }
 
     /** A unit as the journal names it: whole only if both sides see it whole at this moment. */

@@ -151,7 +151,7 @@ final class UnitStates {
     /** The hexes that bear a marker. */
     static List<String> marked(BrigadePosition position, int mark) {
         List<String> labels = new ArrayList<>();
-        for (int hex = 0; hex < position.marks.length; hex++) {
+        for (int hex = 0; hex < position.campaign.grid.size(); hex++) {
             if (position.marked(hex, mark)) {
                 labels.add(position.campaign.grid.label(hex));
             }

@@ -17,7 +17,13 @@ record WithDivisions(List<Division> divisions, String rule, String words) implem
 
     @Override
     public boolean contains(BrigadePosition position, int hex) {
-        return divisions.stream()
-                .anyMatch(division -> !division.all(unit -> position.hex[unit] != hex));
+        for (Division division : divisions) {
+            for (int unit : division.units()) {
+                if (position.hex(unit) == hex) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 }

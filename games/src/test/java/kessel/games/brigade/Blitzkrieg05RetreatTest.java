@@ -26,7 +26,7 @@ class Blitzkrieg05RetreatTest {
 
     private static String columnWith(Table table, int air) {
         BrigadePosition trial = table.position().copy();
-        trial.attackAir = air;
+        trial.setAttackAir(air);
         BrigadeRules rules = BrigadeGame.blitzkrieg().rules();
         return trial.campaign.combat.column(rules.battle.column(trial));
     }

@@ -62,9 +62,9 @@ class Blitzkrieg09ReinforcementsTest {
     private static void assertComes(
             String unit, int turn, HexMap.Edge edge, String first, String last) {
         int index = CAMPAIGN.unit(unit).orElseThrow();
-        assertThat((int) OPENING.hex[index]).as(unit).isEqualTo(BrigadePosition.DUE);
-        assertThat(OPENING.scenario.entryTurn(index)).as(unit).isEqualTo(turn);
-        EdgeStretch entry = OPENING.scenario.entry(index);
+        assertThat(OPENING.hex(index)).as(unit).isEqualTo(BrigadePosition.DUE);
+        assertThat(OPENING.orderOfBattle().entryTurn(index)).as(unit).isEqualTo(turn);
+        EdgeStretch entry = OPENING.orderOfBattle().entry(index);
         assertThat(entry.edge()).as(unit).isEqualTo(edge);
         int[] hexes = entry.hexes();
         Set<String> labels = new LinkedHashSet<>();
@@ -188,7 +188,7 @@ class Blitzkrieg09ReinforcementsTest {
         germanTurnsSevenToEleven();
         Set<String> due =
                 CAMPAIGN.counters().stream()
-                        .filter(counter -> OPENING.hex[counter.index()] == BrigadePosition.DUE)
+                        .filter(counter -> OPENING.hex(counter.index()) == BrigadePosition.DUE)
                         .map(Counter::id)
                         .collect(Collectors.toSet());
         assertThat(LISTED).isEqualTo(new TreeSet<>(due)).hasSize(106 + 45);

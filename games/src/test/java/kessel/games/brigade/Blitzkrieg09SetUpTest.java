@@ -153,7 +153,7 @@ class Blitzkrieg09SetUpTest {
     void fiftyThreeFrenchUnitsStartOnTheMapAndNoGermanOne() {
         int onMap = 0;
         for (Counter counter : CAMPAIGN.counters()) {
-            int hex = OPENING.hex[counter.index()];
+            int hex = OPENING.hex(counter.index());
             if (counter.nation().equals("german")) {
                 assertThat(hex).as(counter.id()).isEqualTo(BrigadePosition.DUE);
             } else if (hex != BrigadePosition.DUE) {
@@ -184,7 +184,7 @@ class Blitzkrieg09SetUpTest {
         long due =
                 CAMPAIGN.counters().stream()
                         .filter(counter -> counter.nation().equals("french"))
-                        .filter(counter -> OPENING.hex[counter.index()] == BrigadePosition.DUE)
+                        .filter(counter -> OPENING.hex(counter.index()) == BrigadePosition.DUE)
                         .count();
         assertThat(due).isEqualTo(45);
         Set<String> infantry =

@@ -2,9 +2,12 @@ package kessel.games.brigade;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.OptionalInt;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 import kessel.engine.hex.Grid;
 import kessel.engine.hex.HexMap;
+import kessel.engine.hex.Search;
 import kessel.games.brigade.BrigadeMove.Advance;
 import kessel.games.brigade.BrigadeMove.Air;
 import kessel.games.brigade.BrigadeMove.Attack;
@@ -22,8 +25,26 @@ import kessel.testkit.Forger;
 final class BrigadeForger implements Forger<BrigadePosition, BrigadeMove> {
     private final Campaign campaign;
 
+    /** For each side a unit of armour and one that is not, as far as there are any. */
+    private final int[][] oneOfEach;
+
     BrigadeForger(Campaign campaign) {
         this.campaign = campaign;
+        oneOfEach =
+                IntStream.range(0, 2)
+                        .mapToObj(
+                                side ->
+                                        IntStream.concat(
+                                                        first(side, true).stream(),
+                                                        first(side, false).stream())
+                                                .toArray())
+                        .toArray(int[][]::new);
+    }
+
+    private OptionalInt first(int side, boolean armour) {
+        return IntStream.range(0, campaign.units())
+                .filter(unit -> campaign.side[unit] == side && campaign.armour[unit] == armour)
+                .findFirst();
     }
 
     @Override
@@ -49,7 +70,7 @@ final class BrigadeForger implements Forger<BrigadePosition, BrigadeMove> {
     }
 
     private int occupied(BrigadePosition position, int hex, RandomGenerator random) {
-        int at = position.hex[random.nextInt(campaign.units())];
+        int at = position.hex(random.nextInt(campaign.units()));
         return at >= 0 ? at : hex;
     }
 
@@ -60,7 +81,7 @@ final class BrigadeForger implements Forger<BrigadePosition, BrigadeMove> {
     private Route walk(BrigadePosition position, int unit, RandomGenerator random) {
         int length = 1 + random.nextInt(6);
         int[] hexes = new int[length];
-        int at = position.hex[unit];
+        int at = position.hex(unit);
         if (at < 0 || random.nextInt(20) == 0) {
             at = random.nextInt(campaign.grid.size());
         }
@@ -92,7 +113,7 @@ final class BrigadeForger implements Forger<BrigadePosition, BrigadeMove> {
         for (int unit = 0; unit < campaign.units(); unit++) {
             if (position.onMap(unit)) {
                 int side = campaign.side[unit];
-                int at = position.hex[unit];
+                int at = position.hex(unit);
                 count[side][at]++;
                 assertThat(campaign.terrain.closed(position.type(unit), at)).isFalse();
                 for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
@@ -109,24 +130,41 @@ final class BrigadeForger implements Forger<BrigadePosition, BrigadeMove> {
             assertThat(count[0][hex] * count[1][hex]).as("both sides in one hex").isZero();
             int side = count[0][hex] > 0 ? 0 : 1;
             assertThat(position.count(hex)).isEqualTo(count[side][hex]);
-            int room = campaign.stacking[side] + (hex == position.crowded ? 1 : 0);
+            int room = campaign.stacking[side] + (hex == position.crowded() ? 1 : 0);
             assertThat(count[side][hex]).isLessThanOrEqualTo(room);
             inspectStack(position, hex);
-            for (int of = 0; of < 2; of++) {
-                assertThat(position.zonesOf(of)[hex]).isEqualTo((byte) zone[of][hex]);
-                assertThat(position.zonesOnArmourOf(of)[hex])
-                        .isEqualTo((byte) zoneOnArmour[of][hex]);
-            }
+            inspectGround(position, hex, count, zone, zoneOnArmour);
         }
-        assertThat(position.air[0]).isBetween(0, campaign.air[0]);
-        assertThat(position.air[1]).isBetween(0, campaign.air[1]);
+        assertThat(position.air(0)).isBetween(0, campaign.air[0]);
+        assertThat(position.air(1)).isBetween(0, campaign.air[1]);
+    }
+
+    /** What searches run over is as the units stand. */
+    private void inspectGround(
+            BrigadePosition position, int hex, int[][] count, int[][] zone, int[][] zoneOnArmour) {
+        for (int side = 0; side < 2; side++) {
+            int enemy = 1 - side;
+            assertThat(position.inEnemyZone(hex, side)).isEqualTo(zone[enemy][hex] > 0);
+            boolean sheltered = position.sheltered(hex, side);
+            assertThat(position.zoneBinds(hex, side)).isEqualTo(zone[enemy][hex] > 0 && !sheltered);
+            for (int unit : oneOfEach[side]) {
+                int[][] exerted = campaign.armour[unit] ? zoneOnArmour : zone;
+                assertThat(position.engages(hex, unit))
+                        .isEqualTo(exerted[enemy][hex] > 0 && !sheltered);
+            }
+            int extra =
+                    count[enemy][hex] > 0
+                            ? Search.BARRED
+                            : campaign.theatre.surcharge(position, side, hex);
+            assertThat(position.board()[position.ground(side) + hex]).isEqualTo((byte) extra);
+        }
     }
 
     private void inspectStack(BrigadePosition position, int hex) {
         int before = -1;
         int size = 0;
         for (int unit = position.top(hex); unit >= 0; unit = position.below(unit)) {
-            assertThat(position.hex[unit]).isEqualTo((short) hex);
+            assertThat(position.hex(unit)).isEqualTo((short) hex);
             assertThat(unit).isGreaterThan(before);
             before = unit;
             size++;

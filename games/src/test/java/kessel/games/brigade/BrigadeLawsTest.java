@@ -77,6 +77,18 @@ class BrigadeLawsTest {
 
     @ParameterizedTest
     @MethodSource("games")
+    void copyFromMakesAnIndependentCopy(BrigadeGame game, int oneIn) {
+        over(20, oneIn, laws(game)::copyFromMakesAnIndependentCopy);
+    }
+
+    @ParameterizedTest
+    @MethodSource("games")
+    void theHashIsKeptUpToDate(BrigadeGame game, int oneIn) {
+        over(100, oneIn, laws(game)::theHashIsKeptUpToDate);
+    }
+
+    @ParameterizedTest
+    @MethodSource("games")
     void aWrittenPositionReadsBackEqual(BrigadeGame game, int oneIn) {
         over(10, oneIn, laws(game)::aWrittenPositionReadsBackEqual);
     }

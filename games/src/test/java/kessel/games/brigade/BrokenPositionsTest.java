@@ -130,7 +130,7 @@ class BrokenPositionsTest {
     }
 
     private static boolean rare(BrigadePosition position, int wanted) {
-        return switch (position.step) {
+        return switch (position.step()) {
             case BrigadeStep.Moving _, BrigadeStep.Fighting _, BrigadeStep.Placing _ -> false;
             case BrigadeStep.Gathering _, BrigadeStep.Defending _ -> wanted == 0;
             case BrigadeStep.Retreating _ -> wanted <= 1;
@@ -233,7 +233,7 @@ class BrokenPositionsTest {
                 assertThat(game.rules().judge(position, forger.forge(position, random)))
                         .isNotNull();
                 BrigadeMove move = game.rules().sample(position, random);
-                assertThat(move).as("a move in step " + position.step).isNotNull();
+                assertThat(move).as("a move in step " + position.step()).isNotNull();
                 game.rules().play(position, move, chance, new Journal.Kept());
             }
         }

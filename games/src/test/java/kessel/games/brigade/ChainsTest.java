@@ -52,7 +52,7 @@ class ChainsTest {
         assertThat(full).as("full hexes").isGreaterThanOrEqualTo(12);
         BrigadePosition position = block(full).position();
         int first = CAMPAIGN.grid.find("1814").orElseThrow();
-        ChainSearch search = new ChainSearch(position, first);
+        ChainSearch search = new ChainSearch(CAMPAIGN.grid).begin(position, first);
         for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
             search.findsRoom(CAMPAIGN.grid.neighbour(first, direction));
         }

@@ -12,11 +12,11 @@ class Chapter06AirTest {
     void airPointsAreRenewedWhenATurnBeginsAndNotSaved() {
         Table table = Table.gazala().step("fighting allies").air("axis", 3).air("allies", 2);
         table.play("end");
-        assertThat(table.position().turn).isEqualTo(2);
+        assertThat(table.position().turn()).isEqualTo(2);
         assertThat(table.airLeft("axis")).isEqualTo(35);
         assertThat(table.airLeft("allies")).isEqualTo(10);
         table.play("end", "end", "end", "end");
-        assertThat(table.position().turn).isEqualTo(3);
+        assertThat(table.position().turn()).isEqualTo(3);
         assertThat(table.airLeft("axis")).as("unused points are lost").isEqualTo(35);
         assertThat(table.airLeft("allies")).isEqualTo(10);
     }

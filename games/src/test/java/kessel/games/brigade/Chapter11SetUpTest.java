@@ -43,7 +43,7 @@ class Chapter11SetUpTest {
         List<String> free = List.of("XIII", "XXX", "8Ex", "PiGer", "GenIt");
         List<String> due = List.of("10/5Ind", "11/4Ind", "133/Littorio", "12B/Littorio");
         for (Counter counter : gazala.counters()) {
-            int hex = position.hex[counter.index()];
+            int hex = position.hex(counter.index());
             if (free.contains(counter.id())) {
                 assertThat(hex).as(counter.id()).isEqualTo(BrigadePosition.FREE);
             } else if (due.contains(counter.id())) {

@@ -127,7 +127,7 @@ class Diadem11SetUpTest {
         Map<String, Integer> where = new HashMap<>();
         BrigadePosition position = campaign().position();
         for (Counter counter : BrigadeGame.diadem().campaign().counters()) {
-            int hex = position.hex[counter.index()];
+            int hex = position.hex(counter.index());
             where.merge(
                     hex >= 0 ? "map" : hex == BrigadePosition.FREE ? "free" : "due",
                     1,

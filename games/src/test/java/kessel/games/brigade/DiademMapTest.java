@@ -203,7 +203,7 @@ class DiademMapTest {
         BrigadePosition opening = Table.diadem().opened().position();
         int placed = 0;
         for (Counter counter : BrigadeGame.diadem().campaign().counters()) {
-            int at = opening.hex[counter.index()];
+            int at = opening.hex(counter.index());
             if (at >= 0) {
                 placed++;
                 assertThat(allied.contains(at)).as(counter.id()).isEqualTo(counter.side() == 0);

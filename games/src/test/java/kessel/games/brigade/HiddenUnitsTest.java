@@ -26,7 +26,7 @@ final class HiddenUnitsTest {
         Table table = supported().play("join XIII");
         assertThat(only(table.seenBy("axis"), "1811").id()).as("not stated yet").isNull();
         table.rolls(1, 1).play("stand");
-        assertThat(table.position().outcome).as("the combat goes on").isNotNull();
+        assertThat(table.position().outcome()).as("the combat goes on").isNotNull();
         View.Piece guns = only(table.seenBy("axis"), "1811");
         assertThat(guns.id()).isEqualTo("XIII");
         assertThat(guns.values()).containsExactly(2, 3, 6, 2);
@@ -112,7 +112,7 @@ final class HiddenUnitsTest {
                         .play("attack 1408", "join 24G")
                         .rolls(1, 1)
                         .play("declare");
-        assertThat(beyond.position().step).isNotInstanceOf(BrigadeStep.Defending.class);
+        assertThat(beyond.position().step()).isNotInstanceOf(BrigadeStep.Defending.class);
     }
 
     private static View.Piece only(View view, String hex) {

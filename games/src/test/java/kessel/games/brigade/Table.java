@@ -48,7 +48,7 @@ final class Table {
         Campaign campaign = game.campaign();
         BrigadePosition opening = opening(game);
         for (int i = 0; i < campaign.objectives.size(); i++) {
-            String holder = game.sides().get(opening.holder[i]);
+            String holder = game.sides().get(opening.holder(i));
             holders.put(campaign.objectives.get(i).name(), holder);
         }
         for (int side = 0; side < 2; side++) {
@@ -239,7 +239,7 @@ final class Table {
 
     /** Where a unit is: a hex, or {@code destroyed}, {@code gone}, {@code due}, {@code free}. */
     Table at(String unit, String where) {
-        assertThat(UnitStates.where(game.campaign(), position().hex[index(unit)]))
+        assertThat(UnitStates.where(game.campaign(), position().hex(index(unit))))
                 .as(unit)
                 .isEqualTo(where);
         return this;
@@ -271,19 +271,19 @@ final class Table {
 
     /** The step that the table waits in, such as {@code "retreating allies"}. */
     Table waits(String words) {
-        String decider = position().over() ? "" : " " + game.sides().get(position.step.decider());
-        assertThat(position.step.name() + decider).isEqualTo(words);
+        String decider = position().over() ? "" : " " + game.sides().get(position.step().decider());
+        assertThat(position.step().name() + decider).isEqualTo(words);
         return this;
     }
 
     int airLeft(String side) {
-        return position().air[game.side(side)];
+        return position().air(game.side(side));
     }
 
     String holder(String place) {
         List<String> names =
                 game.campaign().objectives.stream().map(Campaign.Objective::name).toList();
-        return game.sides().get(position().holder[names.indexOf(place)]);
+        return game.sides().get(position().holder(names.indexOf(place)));
     }
 
     /** All legal moves. */
@@ -416,7 +416,7 @@ final class Table {
 
     /** The result of the combat under way, such as {@code "DRI/AVB"}. */
     String result() {
-        return position().outcome.code();
+        return position().outcome().code();
     }
 
     /** The table as a side sees it. */

@@ -121,7 +121,7 @@ class WordsTest {
                             .forEach(endings::add);
             case "zone." -> {
                 BrigadeScenario scenario =
-                        game.rules().setUp("campaign", Set.of(), _ -> 0).scenario;
+                        game.rules().setUp("campaign", Set.of(), _ -> 0).orderOfBattle();
                 campaign.counters.stream()
                         .map(counter -> scenario.zone(counter.index()))
                         .filter(zone -> zone != null)
