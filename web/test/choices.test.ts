@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Choice, Offered } from "../src/api/types";
-import { actors, choices, destination, isPrimary, wayOf } from "../src/table/choices";
+import { actors, choices, destination, isPrimary, warning, wayOf } from "../src/table/choices";
 import { hexesOf, trailOf } from "../src/table/trail";
 
 const offered = (verb: string, more: Partial<Offered> = {}): Offered => ({
@@ -54,6 +54,13 @@ describe("choices", () => {
 
   it("say which pieces can act", () => {
     expect(actors(sorted, ["X"])).toEqual(["X", "5/21Pz", "1FL"]);
+  });
+
+  it("warn of what cannot be taken back", () => {
+    expect(warning(done)).toBeUndefined();
+    expect(warning(offered("done", { final: true }))).toBe("final");
+    expect(warning(offered("done", { shows: true, final: true }))).toBe("final.shows");
+    expect(warning(offered("done", { rolls: true, shows: true, final: true }))).toBe("final.rolls");
   });
 
   it("that pass over pieces which could go are not what people look for", () => {

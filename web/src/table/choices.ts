@@ -103,6 +103,14 @@ export function isPrimary(choice: Offered, all: Choices): boolean {
   return choice.ends && all.goes.size === 0;
 }
 
+/** The key of what is to be said before something that cannot be taken back, if it cannot. */
+export function warning({ rolls, shows, final }: Offered): string | undefined {
+  if (!final) {
+    return undefined;
+  }
+  return rolls ? "final.rolls" : shows ? "final.shows" : "final";
+}
+
 /** A name for what identifies a choice. */
 export function keyOf({ verb, subjects, target, route, amount }: Choice): string {
   return JSON.stringify([verb, subjects, target, route, amount]);

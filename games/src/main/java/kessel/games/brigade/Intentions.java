@@ -1,9 +1,14 @@
 package kessel.games.brigade;
 
-import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.ToIntFunction;
 import kessel.engine.data.DataFault;
 import kessel.engine.game.Choice;
 import kessel.engine.game.Target;
@@ -145,7 +150,12 @@ final class Intentions {
             int at = position.hex(unit);
             offered.put(at, Route.of(at));
         }
-        int[] way = onward(offered, hex);
+        boolean moving = position.step instanceof BrigadeStep.Moving;
+        ToIntFunction<Route> cost =
+                moving
+                        ? route -> rules.movement.cost(position, unit, route).total()
+                        : Route::length;
+        int[] way = onward(offered, hex, cost);
         if (out != Grid.OFF) {
             way = Arrays.copyOf(way, way.length + 1);
             way[way.length - 1] = out;
@@ -163,29 +173,41 @@ final class Intentions {
         };
     }
 
-    /** The nearest of these routes, and from its end straight on to a hex. */
-    private int[] onward(Map<Integer, Route> routes, int goal) {
+    /** Of the routes that end nearest to a hex the cheapest, and from its end straight on. */
+    private int[] onward(Map<Integer, Route> routes, int goal, ToIntFunction<Route> cost) {
         int[] next = new int[campaign.grid.size()];
         Arrays.fill(next, Grid.OFF);
         next[goal] = goal;
-        ArrayDeque<Integer> queue = new ArrayDeque<>();
-        queue.add(goal);
-        while (!queue.isEmpty()) {
-            int hex = queue.poll();
-            if (routes.containsKey(hex)) {
-                return joined(routes.get(hex), next, goal);
+        List<Integer> ring = List.of(goal);
+        while (!ring.isEmpty()) {
+            Optional<Route> nearest =
+                    ring.stream()
+                            .map(routes::get)
+                            .filter(Objects::nonNull)
+                            .min(Comparator.comparingInt(cost));
+            if (nearest.isPresent()) {
+                return joined(nearest.get(), next, goal);
             }
+            ring = around(ring, next);
+        }
+        return new int[] {goal};
+    }
+
+    /** The hexes around some, farther from the goal by a step. */
+    private List<Integer> around(List<Integer> ring, int[] next) {
+        List<Integer> wider = new ArrayList<>();
+        for (int hex : ring) {
             for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
                 int near = campaign.grid.neighbour(hex, direction);
                 if (near != Grid.OFF
                         && next[near] == Grid.OFF
                         && !campaign.terrain.closedToAll(near)) {
                     next[near] = hex;
-                    queue.add(near);
+                    wider.add(near);
                 }
             }
         }
-        return new int[] {goal};
+        return wider;
     }
 
     private static int[] joined(Route route, int[] next, int goal) {
