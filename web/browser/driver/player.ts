@@ -135,7 +135,22 @@ export class Player {
 
   /** Puts down there what is in the hand, beside the units that are there. */
   async goesTo(hex: string): Promise<void> {
-    await this.clicksAt(this.page.locator(`[data-hex="${hex}"]`), [], 0.08);
+    const cell = this.page.locator(`[data-hex="${hex}"]`);
+    await this.clicksAt(cell, [], await this.bareAt(cell));
+  }
+
+  /** How far across a hex it lies bare, or under counters that are its own; if it does not, at its edge. */
+  private async bareAt(cell: Locator): Promise<number> {
+    return cell.evaluate((hex) => {
+      const box = hex.getBoundingClientRect();
+      const label = hex.getAttribute("data-hex");
+      const bare = [0.08, 0.92, 0.15, 0.85, 0.5].find((across) => {
+        const top = document.elementFromPoint(box.x + box.width * across, box.y + box.height / 2);
+        const counter = top?.closest("[data-at]");
+        return counter ? counter.getAttribute("data-at") === label : top === hex;
+      });
+      return bare ?? 0.08;
+    });
   }
 
   /** Touches a unit in the attack window, or a unit that is to suffer. */
