@@ -116,7 +116,8 @@ function bare({ verb, subjects, target, route, amount }: Choice): Choice {
 export const api = {
   games: (caller: Caller) => get<GameInfo[]>(caller, "/api/games"),
   players: (caller: Caller) => get<string[]>(caller, "/api/players"),
-  sheet: (caller: Caller, game: string) => get<Sheet>(caller, `/api/games/${id(game)}/sheet`),
+  sheet: (caller: Caller, game: string, scenario?: string) =>
+    get<Sheet>(caller, `/api/games/${id(game)}/sheet${scenario ? `?scenario=${id(scenario)}` : ""}`),
   words: (caller: Caller, game: string) =>
     get<Record<string, string>>(caller, `/api/games/${id(game)}/words/${caller.language}`),
   rules: (caller: Caller, game: string) =>

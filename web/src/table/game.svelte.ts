@@ -84,26 +84,30 @@ function drawingOf(sheet: Sheet): Drawing {
 const sheets = new Map<string, Promise<Sheet>>();
 const drawn = new Map<string, Promise<Printed>>();
 
-export function sheetOf(game: string): Promise<Sheet> {
-  const known = sheets.get(game);
+/** The sheet of a scenario; of the game's first where none is named. */
+export function sheetOf(game: string, scenario?: string): Promise<Sheet> {
+  const key = `${game} ${scenario ?? ""}`;
+  const known = sheets.get(key);
   if (known) {
     return known;
   }
   const caller: Caller = { language: settings.language, secrets: [] };
-  const asked = api.sheet(caller, game);
-  sheets.set(game, asked);
-  asked.catch(() => sheets.delete(game));
+  const asked = api.sheet(caller, game, scenario);
+  sheets.set(key, asked);
+  asked.catch(() => sheets.delete(key));
   return asked;
 }
 
-export function printed(game: string, language: string): Promise<Printed> {
-  const key = `${game} ${language}`;
+export function printed(game: string, scenario: string | undefined, language: string): Promise<Printed> {
+  const key = `${game} ${scenario ?? ""} ${language}`;
   const known = drawn.get(key);
   if (known) {
     return known;
   }
   const words = api.words({ language, secrets: [] }, game).catch(() => ({}));
-  const made = Promise.all([sheetOf(game), words]).then(([sheet, said]) => new Printed(sheet, said));
+  const made = Promise.all([sheetOf(game, scenario), words]).then(
+    ([sheet, said]) => new Printed(sheet, said),
+  );
   drawn.set(key, made);
   made.catch(() => drawn.delete(key));
   return made;

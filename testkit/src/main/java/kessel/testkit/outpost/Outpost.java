@@ -113,6 +113,11 @@ public final class Outpost implements Game<OutpostPosition, OutpostMove> {
         };
     }
 
+    /** In whose colours a side's blocks are. */
+    static String nation(int side) {
+        return side == 0 ? "british" : "german";
+    }
+
     /** Blocks are r1 to r3 and b1 to b3, by their strength; cards c1 to c6. */
     @Override
     public String pieceId(int piece) {

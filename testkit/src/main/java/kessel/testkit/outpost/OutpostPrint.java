@@ -72,9 +72,9 @@ final class OutpostPrint implements Printed {
         data.putAll(HexMapData.of(game.map()));
         data.put(
                 "sides",
-                game.sides().stream()
-                        .map(side -> Map.of("id", side, "nations", List.of(side)))
-                        .toList());
+                List.of(
+                        Map.of("id", game.sides().get(0), "nations", List.of(Outpost.nation(0))),
+                        Map.of("id", game.sides().get(1), "nations", List.of(Outpost.nation(1)))));
         data.put("turns", OutpostRules.turns(scenario));
         data.put("dates", List.of());
         data.put(
@@ -99,7 +99,7 @@ final class OutpostPrint implements Printed {
         counter.put("id", game.pieceId(block));
         counter.put("name", game.pieceId(block));
         counter.put("side", side);
-        counter.put("nation", side);
+        counter.put("nation", Outpost.nation(OutpostPosition.sideOf(block)));
         counter.put("type", "infantry");
         counter.put("division", null);
         counter.put("attack", OutpostPosition.strength(block));

@@ -91,8 +91,7 @@ final class OutpostSight implements Sight<OutpostPosition> {
         return new View.Piece(
                 read ? game.pieceId(block) : game.letterName(block, position.letter[block]),
                 game.sides().get(sideOf(block)),
-                // As on a sheet: whose it is, and what it looks like.
-                game.sides().get(sideOf(block)) + " infantry",
+                Outpost.nation(sideOf(block)) + " infantry",
                 position.hex[block] == LOST ? "lost" : game.map().label(position.hex[block]),
                 read ? List.of(strength(block)) : null,
                 List.of());
