@@ -25,7 +25,9 @@ final class BenchCommand implements Runnable {
 
     @Spec private CommandSpec spec;
 
-    @Option(names = "--quick", description = "Rough numbers in ten seconds instead of a minute.")
+    @Option(
+            names = "--quick",
+            description = "Rough numbers in half a minute instead of a minute and a half.")
     private boolean quick;
 
     @Option(
@@ -67,7 +69,7 @@ final class BenchCommand implements Runnable {
             throw new ParameterException(
                     spec.commandLine(), "'--matches' and '--seconds' belong to '--server'");
         }
-        announce(quick ? "ten seconds" : "a minute");
+        announce(quick ? "half a minute" : "a minute and a half");
         return Bench.run(quick ? Bench.Effort.QUICK : Bench.Effort.THOROUGH);
     }
 

@@ -41,7 +41,7 @@ final class LiveMatch<P extends Position<P>, M extends Move> {
     private static final int STRIDE = 32;
 
     private static final long BYTES = 16_000;
-    private static final long POSITION_BYTES = 8000;
+    private static final long POSITION_BYTES = 12_000;
     private static final long MOVE_BYTES = 500;
 
     private final ReentrantLock lock = new ReentrantLock();

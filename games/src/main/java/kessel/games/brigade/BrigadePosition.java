@@ -7,7 +7,6 @@ import static kessel.games.brigade.UnitStates.POSTED;
 import static kessel.games.brigade.UnitStates.REDUCED;
 
 import java.util.Arrays;
-import kessel.engine.game.Cells;
 import kessel.engine.game.Position;
 import kessel.engine.hex.Grid;
 import kessel.engine.hex.HexMap;
@@ -18,7 +17,7 @@ import kessel.engine.hex.Search;
  * the combat under way. All of it is numbers in {@link Cells}, which keep their hash up to date;
  * the {@link Deployment} follows from where the units are and is kept up to date as they move.
  */
-public final class BrigadePosition implements Position<BrigadePosition> {
+public final class BrigadePosition extends Ledger implements Position<BrigadePosition> {
     // Where a unit is when it is not on the map.
     static final int FREE = -1;
     static final int DUE = -2;
@@ -38,29 +37,6 @@ public final class BrigadePosition implements Position<BrigadePosition> {
      */
     static final int CHANGED = 2;
 
-    private static final int MARKS = 3;
-
-    // The cells: first the numbers that there is one of, then those of the sides, of the units, of
-    // the objectives, and the markers, a bit for each hex.
-    private static final int STEP = 0;
-    private static final int SCENARIO = 1;
-    private static final int OPTIONS = 2;
-    private static final int TURN = 3;
-    private static final int PHASING = 4;
-    private static final int EVENT = 5;
-    private static final int MOVER = 6;
-    private static final int SPENT = 7;
-    private static final int TARGET = 8;
-    private static final int ATTACK_AIR = 9;
-    private static final int DEFENCE_AIR = 10;
-    private static final int OUTCOME = 11;
-    private static final int STAGE = 12;
-    private static final int DEBT = 13;
-    private static final int CROWDED = 14;
-    private static final int AIR = 15;
-    private static final int WORN = 17;
-    private static final int HEX = 19;
-
     /** How far the resolution of a combat has come (5.1.7, R21). */
     enum Stage {
         DEFENDER_LOSS,
@@ -78,60 +54,40 @@ public final class BrigadePosition implements Position<BrigadePosition> {
         }
     }
 
-    private static final Outcome[] OUTCOMES = Outcome.values();
-    private static final int EXIT_TURNS = 128;
-    private static final int WORD = 32;
-
     final Campaign campaign;
     private BrigadeScenario scenario;
-    private final int units;
-    private final int firstState;
-    private final int firstExit;
-    private final int firstHolder;
-    private final int firstMark;
-    private final int markWords;
-    private final Cells cells;
 
-    // What follows from the above.
+    // What follows from the numbers.
     private final Deployment deployment;
 
     /** Whether the game's own limit is up to date. */
     private boolean limitKnown;
 
     BrigadePosition(Campaign campaign, BrigadeScenario scenario) {
+        super(campaign);
         this.campaign = campaign;
-        this.scenario = scenario;
-        units = campaign.units();
-        firstState = HEX + units;
-        firstExit = firstState + units;
-        firstHolder = firstExit + units;
-        firstMark = firstHolder + campaign.objectives.size();
-        int hexes = campaign.grid.size();
-        markWords = (hexes + WORD - 1) / WORD;
-        cells = new Cells(firstMark + MARKS * markWords);
         deployment = new Deployment(campaign);
-        cells.set(SCENARIO, scenario.id().hashCode());
+        belongTo(scenario);
         setMover(-1, 0);
         setTarget(Grid.OFF);
         setCrowded(Grid.OFF);
-        for (int unit = 0; unit < units; unit++) {
-            cells.set(HEX + unit, DUE);
+        for (int unit = 0; unit < campaign.units(); unit++) {
+            setHex(unit, DUE);
         }
-        for (int hex = 0; hex < hexes; hex++) {
+        for (int hex = 0; hex < campaign.grid.size(); hex++) {
             deployment.survey(this, hex);
         }
     }
 
+    private void belongTo(BrigadeScenario of) {
+        scenario = of;
+        setScenario(of.id().hashCode());
+    }
+
     private BrigadePosition(BrigadePosition from) {
+        super(from);
         campaign = from.campaign;
         scenario = from.scenario;
-        units = from.units;
-        firstState = from.firstState;
-        firstExit = from.firstExit;
-        firstHolder = from.firstHolder;
-        firstMark = from.firstMark;
-        markWords = from.markWords;
-        cells = from.cells.copy();
         deployment = from.deployment.copy();
         limitKnown = from.limitKnown;
     }
@@ -149,108 +105,13 @@ public final class BrigadePosition implements Position<BrigadePosition> {
     @Override
     public void copyFrom(BrigadePosition from) {
         scenario = from.scenario;
-        cells.copyFrom(from.cells);
+        copyNumbers(from);
         deployment.copyFrom(from.deployment);
         limitKnown = from.limitKnown;
     }
 
     BrigadeScenario orderOfBattle() {
         return scenario;
-    }
-
-    // The turn.
-
-    @Override
-    public BrigadeStep step() {
-        return BrigadeStep.numbered(cells.get(STEP));
-    }
-
-    /** Waits for a side to decide a step of this kind. */
-    void await(BrigadeStep.Kind kind, int side) {
-        cells.set(STEP, kind.number(side));
-    }
-
-    /** The game is over. */
-    void end() {
-        await(BrigadeStep.Kind.OVER, 0);
-    }
-
-    /** What the players agreed on, one bit for each of the game's options. */
-    int options() {
-        return cells.get(OPTIONS);
-    }
-
-    void agreeOn(int option) {
-        cells.set(OPTIONS, options() | option);
-    }
-
-    @Override
-    public int turn() {
-        return cells.get(TURN);
-    }
-
-    void setTurn(int turn) {
-        cells.set(TURN, turn);
-    }
-
-    /** The side whose Movement or Combat Phase it is. */
-    int phasing() {
-        return cells.get(PHASING);
-    }
-
-    void setPhasing(int side) {
-        cells.set(PHASING, side);
-    }
-
-    /** Whether the game's own event has happened: in Gazala, the fall of Tobruk. */
-    boolean event() {
-        return cells.get(EVENT) != 0;
-    }
-
-    void setEvent(boolean happened) {
-        cells.set(EVENT, happened ? 1 : 0);
-    }
-
-    /** The unit that is on the move and may go on, or -1. */
-    int mover() {
-        return cells.get(MOVER);
-    }
-
-    /** The half points that the mover has spent. */
-    int spent() {
-        return cells.get(SPENT);
-    }
-
-    void setMover(int unit, int spent) {
-        cells.set(MOVER, unit);
-        cells.set(SPENT, spent);
-    }
-
-    /** The air points that a side has left in this turn. */
-    int air(int side) {
-        return cells.get(AIR + side);
-    }
-
-    void setAir(int side, int points) {
-        cells.set(AIR + side, points);
-    }
-
-    /** The air points that a side has lost for the rest of the game. */
-    int worn(int side) {
-        return cells.get(WORN + side);
-    }
-
-    void setWorn(int side, int points) {
-        cells.set(WORN + side, points);
-    }
-
-    /** The side that holds an objective. */
-    int holder(int objective) {
-        return cells.get(firstHolder + objective);
-    }
-
-    void setHolder(int objective, int side) {
-        cells.set(firstHolder + objective, side);
     }
 
     // Units.
@@ -261,35 +122,6 @@ public final class BrigadePosition implements Position<BrigadePosition> {
 
     UnitType type(int unit) {
         return campaign.typeOf(unit);
-    }
-
-    /** Where a unit is: a hex, or one of the boxes beside the map. */
-    int hex(int unit) {
-        return cells.get(HEX + unit);
-    }
-
-    boolean onMap(int unit) {
-        return hex(unit) >= 0;
-    }
-
-    int state(int unit) {
-        return cells.get(firstState + unit);
-    }
-
-    void setState(int unit, int states) {
-        cells.set(firstState + unit, states);
-    }
-
-    boolean is(int unit, int states) {
-        return (state(unit) & states) != 0;
-    }
-
-    void set(int unit, int states) {
-        setState(unit, state(unit) | states);
-    }
-
-    void unset(int unit, int states) {
-        setState(unit, state(unit) & ~states);
     }
 
     void unsetAll(int side, int states) {
@@ -304,24 +136,6 @@ public final class BrigadePosition implements Position<BrigadePosition> {
 
     int defence(int unit) {
         return campaign.defence[state(unit) & REDUCED][unit];
-    }
-
-    /** Where a unit that is gone left the sheet, as {@link Exits} numbers it. */
-    int exit(int unit) {
-        return exits(unit) / EXIT_TURNS - 1;
-    }
-
-    /** The turn in which a unit that is gone left the sheet. */
-    int exitTurn(int unit) {
-        return exits(unit) % EXIT_TURNS;
-    }
-
-    private int exits(int unit) {
-        return cells.get(firstExit + unit);
-    }
-
-    void setExit(int unit, int exit, int inTurn) {
-        cells.set(firstExit + unit, (exit + 1) * EXIT_TURNS + inTurn);
     }
 
     // Hexes.
@@ -385,28 +199,11 @@ public final class BrigadePosition implements Position<BrigadePosition> {
         return deployment.ground(side);
     }
 
-    boolean marked(int at, int mark) {
-        return (cells.get(markCell(at, mark)) & 1 << at) != 0;
-    }
-
     void mark(int at, int mark) {
-        int cell = markCell(at, mark);
-        cells.set(cell, cells.get(cell) | 1 << at);
+        setMark(at, mark);
         if (mark == CHANGED) {
             deployment.survey(this, at);
             limitKnown = false;
-        }
-    }
-
-    private int markCell(int at, int mark) {
-        return firstMark + mark * markWords + at / WORD;
-    }
-
-    /** Takes away all markers of a kind; what has changed of the terrain remains. */
-    void unmarkAll(int mark) {
-        int first = firstMark + mark * markWords;
-        for (int cell = first; cell < first + markWords; cell++) {
-            cells.set(cell, 0);
         }
     }
 
@@ -441,9 +238,9 @@ public final class BrigadePosition implements Position<BrigadePosition> {
         if (from >= 0) {
             deployment.remove(this, unit, from);
         } else if (from == GONE) {
-            cells.set(firstExit + unit, 0);
+            setExit(unit, Exits.NOWHERE, 0);
         }
-        cells.set(HEX + unit, to);
+        setHex(unit, to);
         unset(unit, POSTED | DRIVEN_OFF | DIVERTED);
         if (to >= 0) {
             deployment.add(this, unit, to);
@@ -461,68 +258,6 @@ public final class BrigadePosition implements Position<BrigadePosition> {
     }
 
     // The combat under way.
-
-    /** The hex under attack; OFF between combats. */
-    int target() {
-        return cells.get(TARGET);
-    }
-
-    void setTarget(int at) {
-        cells.set(TARGET, at);
-    }
-
-    int attackAir() {
-        return cells.get(ATTACK_AIR);
-    }
-
-    void setAttackAir(int points) {
-        cells.set(ATTACK_AIR, points);
-    }
-
-    int defenceAir() {
-        return cells.get(DEFENCE_AIR);
-    }
-
-    void setDefenceAir(int points) {
-        cells.set(DEFENCE_AIR, points);
-    }
-
-    /** What the dice have brought, or null before they are rolled. */
-    Outcome outcome() {
-        int number = cells.get(OUTCOME);
-        return number == 0 ? null : OUTCOMES[number - 1];
-    }
-
-    void setOutcome(Outcome outcome) {
-        cells.set(OUTCOME, outcome == null ? 0 : outcome.ordinal() + 1);
-    }
-
-    Stage stage() {
-        int number = cells.get(STAGE);
-        return number == 0 ? null : Stage.ALL[number - 1];
-    }
-
-    void setStage(Stage stage) {
-        cells.set(STAGE, stage == null ? 0 : stage.ordinal() + 1);
-    }
-
-    /** What is still to be given up: attack power in a draw, reduced units at the end. */
-    int debt() {
-        return cells.get(DEBT);
-    }
-
-    void setDebt(int debt) {
-        cells.set(DEBT, debt);
-    }
-
-    /** The full hex that has to be made room in. */
-    int crowded() {
-        return cells.get(CROWDED);
-    }
-
-    void setCrowded(int at) {
-        cells.set(CROWDED, at);
-    }
 
     boolean adjacentToTarget(int unit) {
         return onMap(unit) && campaign.grid.adjacent(hex(unit), target());
@@ -582,27 +317,15 @@ public final class BrigadePosition implements Position<BrigadePosition> {
         return 1 - phasing();
     }
 
-    // Equality, and the hash that records quote.
-
-    @Override
-    public long hash() {
-        return cells.hash();
-    }
-
-    @Override
-    public long hashFromScratch() {
-        return cells.hashFromScratch();
-    }
-
     @Override
     public boolean equals(Object other) {
         return other instanceof BrigadePosition position
                 && scenario == position.scenario
-                && cells.equals(position.cells);
+                && sameNumbers(position);
     }
 
     @Override
     public int hashCode() {
-        return cells.hashCode();
+        return Long.hashCode(hash());
     }
 }

@@ -1,7 +1,5 @@
 package kessel.games.brigade;
 
-import java.util.function.IntConsumer;
-
 /** Where a unit may be set up freely. */
 sealed interface FreeZone permits BehindTheFront, BehindDivisions, WithDivisions, Posts, Shares {
     /** The rule that gives the zone. */
@@ -11,15 +9,6 @@ sealed interface FreeZone permits BehindTheFront, BehindDivisions, WithDivisions
     String words();
 
     boolean contains(BrigadePosition position, int hex);
-
-    /** Every hex of the zone. */
-    default void hexes(BrigadePosition position, IntConsumer each) {
-        for (int hex = 0; hex < position.campaign.grid.size(); hex++) {
-            if (contains(position, hex)) {
-                each.accept(hex);
-            }
-        }
-    }
 
     static FreeZone read(ZoneText text) {
         FreeZone zone = BehindTheFront.read(text);
