@@ -54,6 +54,20 @@ class DesertFoxTablesTest {
         return IntStream.of(dice).filter(die -> die >= least).count();
     }
 
+    /** 4.4b, 9.34f: hits for a step; C7, C8: a gun's hit and three others on a mined hex. */
+    @Test
+    void hitsCostAsManyStepsAsTheBookSays() {
+        Item losses = GAME.at("losses");
+        int hit = losses.at("hit").number();
+        int mined = losses.at("hit-through-mines").number();
+        int step = losses.at("step").number();
+        int twice = losses.at("double-step").number();
+        assertThat(List.of(step / hit, twice / hit, step / mined, twice / mined))
+                .containsExactly(1, 2, 2, 4);
+        assertThat((hit + 3 * mined) / step).isEqualTo(2);
+        assertThat((hit + 3 * mined) / twice).isEqualTo(1);
+    }
+
     /** 3.2, the printed table of movement, and the classes that are its columns. */
     @Test
     void theTypesMoveAsPrinted() {
