@@ -150,7 +150,7 @@ final class Intentions {
             int at = position.hex(unit);
             offered.put(at, Route.of(at));
         }
-        boolean moving = position.step instanceof BrigadeStep.Moving;
+        boolean moving = position.step() instanceof BrigadeStep.Moving;
         ToIntFunction<Route> cost =
                 moving
                         ? route -> rules.movement.cost(position, unit, route).total()
