@@ -29,9 +29,11 @@ export class House {
   private running: Browser | undefined;
   server!: Server;
 
+  constructor(private readonly games = "") {}
+
   async open(): Promise<void> {
     [this.server, this.running] = await Promise.all([
-      Server.started(),
+      Server.started(this.games),
       chromium.launch({
         executablePath: chrome(),
         args: [
@@ -78,11 +80,11 @@ export class House {
 }
 
 /**
- * The house of a test file, opened before its first test and closed after its last. Of a test that failed, it keeps
+ * The house of a test file, perhaps with further games than those on the shelf, opened before its first test and closed after its last. Of a test that failed, it keeps
  * a picture of what each player saw.
  */
-export function house(): House {
-  const place = new House();
+export function house(games = ""): House {
+  const place = new House(games);
   beforeAll(() => place.open());
   afterEach(async ({ task }) => {
     if (task.result?.state === "fail") {

@@ -12,8 +12,11 @@ export class Server {
   private port = 0;
   private data = "";
 
-  static async started(): Promise<Server> {
-    const server = new Server();
+  private constructor(private readonly games: string) {}
+
+  /** @param games folders of further games, as KESSEL_GAMES names them */
+  static async started(games = ""): Promise<Server> {
+    const server = new Server(games);
     server.data = await mkdtemp(join(tmpdir(), "kessel-"));
     await server.start();
     return server;
@@ -28,7 +31,7 @@ export class Server {
     const started = spawn(
       LAUNCHER,
       ["serve", "--no-browser", "--port", String(this.port), "--data", this.data],
-      { stdio: ["ignore", "pipe", "pipe"] },
+      { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, KESSEL_GAMES: this.games } },
     );
     this.process = started;
     this.port = await new Promise<number>((resolve, reject) => {
