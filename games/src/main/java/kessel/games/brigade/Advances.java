@@ -133,7 +133,7 @@ final class Advances {
         if (movement.contested(position, unit, first, direction, second)) {
             return Bar.CONTESTED_BEYOND;
         }
-        return campaign.theatre.mayAdvanceOn(position, first, second) ? null : Bar.GROUND;
+        return position.theatre().mayAdvanceOn(position, first, second) ? null : Bar.GROUND;
     }
 
     private boolean impassable(BrigadePosition position, int unit, int from, int direction) {
@@ -153,7 +153,7 @@ final class Advances {
                             Told.unit(position, unit));
             case FROZEN ->
                     Told.refuse(
-                            campaign.theatre.frozenRule(),
+                            position.theatre().frozenRule(),
                             "refuse.frozen",
                             Tally.NONE,
                             Told.unit(position, unit));

@@ -142,7 +142,7 @@ final class Battle {
         for (int unit = position.top(target); unit >= 0; unit = position.below(unit)) {
             divisionShift(unit, other -> position.hex(other) == target, -1, terms);
         }
-        campaign.theatre.combatShifts(position, terms);
+        position.theatre().combatShifts(position, terms);
     }
 
     /**
@@ -258,7 +258,7 @@ final class Battle {
      */
     void bombardmentShifts(BrigadePosition position, Tally.Terms terms) {
         terrain(position, terms, Barrier.NONE);
-        campaign.theatre.bombardmentShifts(position, terms);
+        position.theatre().bombardmentShifts(position, terms);
     }
 
     int bombardmentColumn(BrigadePosition position) {
@@ -296,7 +296,7 @@ final class Battle {
                     || !engagedFrom(position, unit, around)) {
                 continue;
             }
-            Boolean special = campaign.theatre.dominance(position, unit, around);
+            Boolean special = position.theatre().dominance(position, unit, around);
             boolean higher =
                     special != null
                             ? special
@@ -316,7 +316,7 @@ final class Battle {
     private boolean engagedFrom(BrigadePosition position, int unit, int around) {
         for (int other = position.top(around); other >= 0; other = position.below(other)) {
             if (!position.type(unit).armour()
-                    || !campaign.theatre.armourIgnores(position.type(other))) {
+                    || !position.theatre().armourIgnores(position.type(other))) {
                 return true;
             }
         }

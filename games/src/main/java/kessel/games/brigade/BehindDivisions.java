@@ -74,7 +74,7 @@ record BehindDivisions(BitSet zone, String rule, String words) implements FreeZo
     }
 
     @Override
-    public boolean contains(BrigadePosition position, int hex) {
+    public boolean contains(Situation situation, int hex) {
         return zone.get(hex);
     }
 }

@@ -2,10 +2,17 @@ package kessel.games.brigade;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import kessel.engine.hex.Grid;
 
 /** Behind one's own front, and perhaps only north or south of a place (11.1). */
 record BehindTheFront(
-        Front front, boolean east, int onlyNorthOf, int onlySouthOf, String rule, String words)
+        Grid grid,
+        Front front,
+        boolean east,
+        int onlyNorthOf,
+        int onlySouthOf,
+        String rule,
+        String words)
         implements FreeZone {
     private static final Pattern FORM =
             Pattern.compile("(east|west) of the front(?:, (north|south) of (.+))?");
@@ -19,6 +26,7 @@ record BehindTheFront(
         int row = zone.group(3) == null ? ANY : text.campaign.grid.row(text.place(zone.group(3)));
         boolean north = "north".equals(zone.group(2));
         return new BehindTheFront(
+                text.campaign.grid,
                 text.front(),
                 zone.group(1).equals("east"),
                 north ? row : ANY,
@@ -28,9 +36,9 @@ record BehindTheFront(
     }
 
     @Override
-    public boolean contains(BrigadePosition position, int hex) {
-        int row = position.campaign.grid.row(hex);
-        int column = position.campaign.grid.column(hex);
+    public boolean contains(Situation situation, int hex) {
+        int row = grid.row(hex);
+        int column = grid.column(hex);
         return allowsRow(row) && (east ? front.isEast(row, column) : front.isWest(row, column));
     }
 

@@ -152,7 +152,7 @@ final class Blitzkrieg implements Theatre {
         return division.all(
                         unit ->
                                 position.hex(unit) == DESTROYED
-                                        || Exits.leftBy(position, unit, HexMap.Edge.WEST))
+                                        || position.leftBy(unit, HexMap.Edge.WEST))
                 && !division.all(unit -> position.hex(unit) == DESTROYED);
     }
 
@@ -239,8 +239,8 @@ final class Blitzkrieg implements Theatre {
     }
 
     private boolean brokenThrough(BrigadePosition position, int unit) {
-        return Exits.leftBy(position, unit, HexMap.Edge.WEST)
-                || Exits.leftBy(position, unit, HexMap.Edge.NORTH)
+        return position.leftBy(unit, HexMap.Edge.WEST)
+                || position.leftBy(unit, HexMap.Edge.NORTH)
                         && westOfCarvin.contains(Exits.hex(position.exit(unit)));
     }
 

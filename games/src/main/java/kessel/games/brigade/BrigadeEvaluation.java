@@ -101,8 +101,8 @@ final class BrigadeEvaluation implements Evaluation<BrigadePosition, BrigadeMove
                         + places(position, stacks)
                         + exposure(position, stacks)
                         + attacks(position)
-                        + campaign.theatre.outlook(position, 0)
-                        - campaign.theatre.outlook(position, 1);
+                        + position.theatre().outlook(position, 0)
+                        - position.theatre().outlook(position, 1);
         sum += AIR_POINT * (position.air(0) - position.air(1));
         return side == 0 ? sum : -sum;
     }

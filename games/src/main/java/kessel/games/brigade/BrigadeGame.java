@@ -25,6 +25,7 @@ public final class BrigadeGame implements Game<BrigadePosition, BrigadeMove> {
                     "blitzkrieg", Blitzkrieg::new);
 
     private final Campaign campaign;
+    private final Theatre theatre;
     private final Map<String, BrigadeScenario> scenarios = new LinkedHashMap<>();
     private final BrigadeRules rules;
     private final BrigadeNotation notation;
@@ -36,8 +37,8 @@ public final class BrigadeGame implements Game<BrigadePosition, BrigadeMove> {
 
     BrigadeGame(Library library, String folder, Function<Campaign, Theatre> theatre) {
         campaign = CampaignFile.read(library, folder);
-        campaign.theatre = theatre.apply(campaign);
-        positions = new BrigadePositionFile(campaign, scenarios);
+        this.theatre = theatre.apply(campaign);
+        positions = new BrigadePositionFile(campaign, this.theatre, scenarios);
         Map<String, BrigadePosition> openings = new LinkedHashMap<>();
         for (String id : library.yaml(folder + "/game.yaml").at("scenarios").texts()) {
             Item file = library.yaml(folder + "/scenarios/" + id + ".yaml");
@@ -49,7 +50,7 @@ public final class BrigadeGame implements Game<BrigadePosition, BrigadeMove> {
         choices = new BrigadeChoices(campaign, rules);
         sight = new BrigadeSight(campaign, rules);
         evaluation = new BrigadeEvaluation(campaign, rules);
-        printed = new BrigadePrint(library, campaign, scenarios.values());
+        printed = new BrigadePrint(library, campaign, this.theatre, scenarios.values());
     }
 
     public static BrigadeGame gazala() {
@@ -71,6 +72,10 @@ public final class BrigadeGame implements Game<BrigadePosition, BrigadeMove> {
 
     public Campaign campaign() {
         return campaign;
+    }
+
+    public Theatre theatre() {
+        return theatre;
     }
 
     @Override

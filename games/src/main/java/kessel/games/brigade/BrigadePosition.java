@@ -1,7 +1,10 @@
 package kessel.games.brigade;
 
+import static kessel.games.brigade.UnitStates.BACKING;
+import static kessel.games.brigade.UnitStates.DEFENDING;
 import static kessel.games.brigade.UnitStates.DIVERTED;
 import static kessel.games.brigade.UnitStates.DRIVEN_OFF;
+import static kessel.games.brigade.UnitStates.FOUGHT;
 import static kessel.games.brigade.UnitStates.JOINED;
 import static kessel.games.brigade.UnitStates.POSTED;
 import static kessel.games.brigade.UnitStates.REDUCED;
@@ -17,7 +20,7 @@ import kessel.engine.hex.Search;
  * the combat under way. All of it is numbers in {@link Cells}, which keep their hash up to date;
  * the {@link Deployment} follows from where the units are and is kept up to date as they move.
  */
-public final class BrigadePosition extends Ledger implements Position<BrigadePosition> {
+public final class BrigadePosition extends Ledger implements Position<BrigadePosition>, Situation {
     // Where a unit is when it is not on the map.
     static final int FREE = -1;
     static final int DUE = -2;
@@ -55,6 +58,7 @@ public final class BrigadePosition extends Ledger implements Position<BrigadePos
     }
 
     final Campaign campaign;
+    private final Theatre theatre;
     private BrigadeScenario scenario;
 
     // What follows from the numbers.
@@ -63,10 +67,11 @@ public final class BrigadePosition extends Ledger implements Position<BrigadePos
     /** Whether the game's own limit is up to date. */
     private boolean limitKnown;
 
-    BrigadePosition(Campaign campaign, BrigadeScenario scenario) {
+    BrigadePosition(Campaign campaign, Theatre theatre, BrigadeScenario scenario) {
         super(campaign);
         this.campaign = campaign;
-        deployment = new Deployment(campaign);
+        this.theatre = theatre;
+        deployment = new Deployment(campaign, theatre);
         belongTo(scenario);
         setMover(-1, 0);
         setTarget(Grid.OFF);
@@ -87,6 +92,7 @@ public final class BrigadePosition extends Ledger implements Position<BrigadePos
     private BrigadePosition(BrigadePosition from) {
         super(from);
         campaign = from.campaign;
+        theatre = from.theatre;
         scenario = from.scenario;
         deployment = from.deployment.copy();
         limitKnown = from.limitKnown;
@@ -108,6 +114,10 @@ public final class BrigadePosition extends Ledger implements Position<BrigadePos
         copyNumbers(from);
         deployment.copyFrom(from.deployment);
         limitKnown = from.limitKnown;
+    }
+
+    Theatre theatre() {
+        return theatre;
     }
 
     BrigadeScenario orderOfBattle() {
@@ -136,6 +146,15 @@ public final class BrigadePosition extends Ledger implements Position<BrigadePos
 
     int defence(int unit) {
         return campaign.defence[state(unit) & REDUCED][unit];
+    }
+
+    /** Whether both sides see this unit whole. */
+    boolean open(int unit) {
+        return !onMap(unit)
+                || over()
+                || (options() & campaign.openOdds) != 0
+                || is(unit, DEFENDING)
+                || is(unit, FOUGHT) && is(unit, JOINED | BACKING);
     }
 
     // Hexes.
@@ -199,6 +218,11 @@ public final class BrigadePosition extends Ledger implements Position<BrigadePos
         return deployment.ground(side);
     }
 
+    @Override
+    public boolean changed(int at) {
+        return marked(at, CHANGED);
+    }
+
     void mark(int at, int mark) {
         setMark(at, mark);
         if (mark == CHANGED) {
@@ -245,7 +269,7 @@ public final class BrigadePosition extends Ledger implements Position<BrigadePos
         if (to >= 0) {
             deployment.add(this, unit, to);
         }
-        if (campaign.theatre.blocksLimit(campaign.side[unit])) {
+        if (theatre.blocksLimit(campaign.side[unit])) {
             limitKnown = false;
         }
     }
@@ -255,6 +279,11 @@ public final class BrigadePosition extends Ledger implements Position<BrigadePos
         put(unit, GONE);
         setExit(unit, Exits.exit(from, edge), turn());
         setState(unit, state(unit) & REDUCED | (driven ? DRIVEN_OFF : 0));
+    }
+
+    /** Whether a unit is gone across this edge. */
+    boolean leftBy(int unit, HexMap.Edge edge) {
+        return hex(unit) == GONE && exit(unit) != Exits.NOWHERE && Exits.edge(exit(unit)) == edge;
     }
 
     // The combat under way.

@@ -42,10 +42,13 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
                     "chain");
 
     private final Campaign campaign;
+    private final Theatre theatre;
     private final Map<String, BrigadeScenario> scenarios;
 
-    BrigadePositionFile(Campaign campaign, Map<String, BrigadeScenario> scenarios) {
+    BrigadePositionFile(
+            Campaign campaign, Theatre theatre, Map<String, BrigadeScenario> scenarios) {
         this.campaign = campaign;
+        this.theatre = theatre;
         this.scenarios = scenarios;
     }
 
@@ -91,10 +94,10 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
         if (position.step() instanceof BrigadeStep.Disbanding) {
             line(text, "to-disband: " + position.debt());
         }
-        writeMarks(text, campaign.theatre.changedWord(), position, CHANGED);
+        writeMarks(text, theatre.changedWord(), position, CHANGED);
         writeMarks(text, "attacked", position, TARGETED);
         if (position.event()) {
-            line(text, campaign.theatre.eventWord() + ": true");
+            line(text, theatre.eventWord() + ": true");
         }
         if (position.mover() >= 0) {
             String spent = position.spent() / 2 + (position.spent() % 2 == 0 ? "" : ".5");
@@ -202,7 +205,7 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
         file.only(known);
         file.at("game").oneOf(List.of(campaign.id));
         BrigadeScenario scenario = scenarios.get(file.at("scenario").oneOf(scenarios.keySet()));
-        BrigadePosition position = new BrigadePosition(campaign, scenario);
+        BrigadePosition position = new BrigadePosition(campaign, theatre, scenario);
         file.find("options")
                 .ifPresent(
                         options ->
@@ -225,13 +228,12 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
         readBySide(file.at("air"), position::setAir);
         file.find("air-worn").ifPresent(item -> readBySide(item, position::setWorn));
         file.find("to-disband").ifPresent(item -> position.setDebt(item.number(1, 99)));
-        if (campaign.theatre.changedWord() != null) {
-            readMarks(position, file, campaign.theatre.changedWord(), CHANGED);
+        if (theatre.changedWord() != null) {
+            readMarks(position, file, theatre.changedWord(), CHANGED);
         }
         readMarks(position, file, "attacked", TARGETED);
-        if (campaign.theatre.eventWord() != null) {
-            position.setEvent(
-                    file.find(campaign.theatre.eventWord()).map(Item::flag).orElse(false));
+        if (theatre.eventWord() != null) {
+            position.setEvent(file.find(theatre.eventWord()).map(Item::flag).orElse(false));
         }
         file.find("moving")
                 .ifPresent(moving -> readMover(position, moving.only(Set.of("unit", "spent"))));
@@ -242,8 +244,7 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
 
     /** The words that only this game's files have. */
     private Stream<String> ownWords() {
-        return Stream.of(campaign.theatre.changedWord(), campaign.theatre.eventWord())
-                .filter(Objects::nonNull);
+        return Stream.of(theatre.changedWord(), theatre.eventWord()).filter(Objects::nonNull);
     }
 
     private void readBySide(Item item, BySide set) {

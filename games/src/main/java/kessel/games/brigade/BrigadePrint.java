@@ -15,13 +15,19 @@ import kessel.engine.words.Catalogue;
 final class BrigadePrint implements Printed {
     private final Library library;
     private final Campaign campaign;
+    private final Theatre theatre;
     private final List<Scenario> scenarios;
     private final Map<String, Catalogue> words = new ConcurrentHashMap<>();
     private final String[] hexNames;
 
-    BrigadePrint(Library library, Campaign campaign, Collection<BrigadeScenario> scenarios) {
+    BrigadePrint(
+            Library library,
+            Campaign campaign,
+            Theatre theatre,
+            Collection<BrigadeScenario> scenarios) {
         this.library = library;
         this.campaign = campaign;
+        this.theatre = theatre;
         this.scenarios =
                 scenarios.stream()
                         .map(
@@ -71,7 +77,7 @@ final class BrigadePrint implements Printed {
     /** The scenarios of the series share their sheet. */
     @Override
     public Map<String, Object> sheet(String scenario) {
-        return new PrintedSheet(campaign).data();
+        return new PrintedSheet(campaign, theatre).data();
     }
 
     @Override

@@ -60,11 +60,11 @@ public final class BrigadeRules implements Rules<BrigadePosition, BrigadeMove> {
         Advances advances = new Advances(campaign, movement);
         duty = new Duty(campaign, movement);
         Resolution resolution = new Resolution(campaign, battle, retreats, advances);
-        setUp = new SetUpDecision(campaign, sequence);
+        setUp = new SetUpDecision(campaign, sequence::afterPlacing);
         recovery = new RecoveryDecision(campaign, sequence);
         disband = new DisbandDecision(campaign, sequence);
-        movementPhase = new MovementPhase(campaign, movement, sequence);
-        combatPhase = new CombatPhase(campaign, duty, sequence);
+        movementPhase = new MovementPhase(campaign, movement, sequence::endMovement);
+        combatPhase = new CombatPhase(campaign, duty, sequence::endCombat);
         attack = new AttackDecision(campaign, battle, duty, resolution);
         defence = resolution.defence();
         loss = new LossDecision(campaign, resolution);
@@ -165,9 +165,9 @@ public final class BrigadeRules implements Rules<BrigadePosition, BrigadeMove> {
     @Override
     public void play(BrigadePosition position, BrigadeMove move, Chance chance, Journal journal) {
         if (journal.listens()) {
-            int before = campaign.theatre.fleeting(position);
+            int before = position.theatre().fleeting(position);
             decision(position).play(position, move, chance, journal);
-            campaign.theatre.tellFleeting(position, before, journal);
+            position.theatre().tellFleeting(position, before, journal);
         } else {
             decision(position).play(position, move, chance, journal);
         }

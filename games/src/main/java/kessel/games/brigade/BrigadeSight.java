@@ -1,11 +1,7 @@
 package kessel.games.brigade;
 
-import static kessel.games.brigade.UnitStates.BACKING;
 import static kessel.games.brigade.UnitStates.BATTERED;
-import static kessel.games.brigade.UnitStates.DEFENDING;
-import static kessel.games.brigade.UnitStates.FOUGHT;
 import static kessel.games.brigade.UnitStates.HURT;
-import static kessel.games.brigade.UnitStates.JOINED;
 import static kessel.games.brigade.UnitStates.RECOVERED;
 import static kessel.games.brigade.UnitStates.REDUCED;
 
@@ -48,17 +44,8 @@ final class BrigadeSight implements Sight<BrigadePosition> {
         duty = rules.duty;
     }
 
-    /** Whether both sides see this unit whole. */
-    static boolean open(BrigadePosition position, int unit) {
-        return !position.onMap(unit)
-                || position.over()
-                || (position.options() & position.campaign.openOdds) != 0
-                || position.is(unit, DEFENDING)
-                || position.is(unit, FOUGHT) && position.is(unit, JOINED | BACKING);
-    }
-
     private static boolean sees(BrigadePosition position, int viewer, int unit) {
-        return viewer == HINDSIGHT || position.side(unit) == viewer || open(position, unit);
+        return viewer == HINDSIGHT || position.side(unit) == viewer || position.open(unit);
     }
 
     /** Its secrets: of each unit, which one it is and whether it is reduced. */

@@ -42,7 +42,7 @@ final class BrigadeTable {
                             HELD,
                             campaign.sides.get(position.holder(i))));
         }
-        String changed = campaign.theatre.changedWord();
+        String changed = position.theatre().changedWord();
         if (changed != null) {
             UnitStates.marked(position, CHANGED)
                     .forEach(hex -> marks.add(new View.Mark(hex, changed, null)));
@@ -81,7 +81,8 @@ final class BrigadeTable {
         }
         panels.add(air(position));
         if (position.event()) {
-            panels.add(new Panel.Notes(List.of(Phrase.of("note." + campaign.theatre.eventWord()))));
+            panels.add(
+                    new Panel.Notes(List.of(Phrase.of("note." + position.theatre().eventWord()))));
         }
         panels.add(new Panel.Arrivals("due", Phrase.of("panel.due"), arrivals(position)));
         panels.add(box("free", false, List.of()));

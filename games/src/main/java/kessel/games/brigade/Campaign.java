@@ -98,8 +98,6 @@ public final class Campaign {
 
     MadeMoves moves;
 
-    Theatre theatre;
-
     /** The numbers of the rules in this game's book. */
     Map<Article, String> articles;
 

@@ -19,12 +19,12 @@ import kessel.games.brigade.BrigadeMove.Finish;
 final class CombatPhase implements Decision {
     private final Campaign campaign;
     private final Duty duty;
-    private final Sequence sequence;
+    private final PhaseEnd afterwards;
 
-    CombatPhase(Campaign campaign, Duty duty, Sequence sequence) {
+    CombatPhase(Campaign campaign, Duty duty, PhaseEnd afterwards) {
         this.campaign = campaign;
         this.duty = duty;
-        this.sequence = sequence;
+        this.afterwards = afterwards;
     }
 
     @Override
@@ -156,7 +156,7 @@ final class CombatPhase implements Decision {
             position.setTarget(hex);
             position.await(BrigadeStep.Kind.GATHERING, position.attacker());
         } else {
-            sequence.endCombat(position, chance, journal);
+            afterwards.end(position, chance, journal);
         }
     }
 }

@@ -125,7 +125,7 @@ final class DefenceDecision implements Decision {
     }
 
     private boolean seemsToSupport(BrigadePosition position, int unit) {
-        if (BrigadeSight.open(position, unit)) {
+        if (position.open(unit)) {
             return supports(position, unit);
         }
         return position.side(unit) == position.defender()

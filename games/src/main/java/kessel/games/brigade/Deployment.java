@@ -30,6 +30,7 @@ final class Deployment {
     private static final int SHELTER_LAYERS = 2;
 
     private final Campaign campaign;
+    private final Theatre theatre;
     private final int hexes;
     private final byte[] board;
 
@@ -42,13 +43,14 @@ final class Deployment {
     /** For each hex the first unit of its stack, then for each unit the one below it, or -1. */
     private final short[] stacks;
 
-    Deployment(Campaign campaign) {
+    Deployment(Campaign campaign, Theatre theatre) {
         this.campaign = campaign;
+        this.theatre = theatre;
         hexes = campaign.grid.size();
         Fortification works = campaign.terrain.fortification();
         sheltered = works.shelter(0) ? 0 : works.shelter(1) ? 1 : -1;
         int layers = PLAIN_LAYERS + (sheltered < 0 ? 0 : SHELTER_LAYERS);
-        boolean limits = campaign.theatre.blocksLimit(0) || campaign.theatre.blocksLimit(1);
+        boolean limits = theatre.blocksLimit(0) || theatre.blocksLimit(1);
         limit = layers * hexes;
         board = new byte[(layers + (limits ? 1 : 0)) * hexes];
         stacks = new short[hexes + campaign.units()];
@@ -57,6 +59,7 @@ final class Deployment {
 
     private Deployment(Deployment from) {
         campaign = from.campaign;
+        theatre = from.theatre;
         hexes = from.hexes;
         sheltered = from.sheltered;
         limit = from.limit;
@@ -132,7 +135,7 @@ final class Deployment {
 
     private byte ground(BrigadePosition position, int side, int hex) {
         boolean enemies = side == 0 ? board[hex] < 0 : board[hex] > 0;
-        return (byte) (enemies ? Search.BARRED : campaign.theatre.surcharge(position, side, hex));
+        return (byte) (enemies ? Search.BARRED : theatre.surcharge(position, side, hex));
     }
 
     void add(BrigadePosition position, int unit, int hex) {
@@ -158,7 +161,7 @@ final class Deployment {
         int side = campaign.side[unit];
         board[hex] += (byte) (side == 0 ? by : -by);
         board[ground(1 - side) + hex] = ground(position, 1 - side, hex);
-        boolean onArmour = !campaign.theatre.armourIgnores(campaign.typeOf(unit));
+        boolean onArmour = !theatre.armourIgnores(campaign.typeOf(unit));
         boolean binds = side == 1 - sheltered && sheltered >= 0;
         for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
             int around = campaign.grid.neighbour(hex, direction);

@@ -83,7 +83,7 @@ final class Diadem implements Theatre {
     }
 
     private static boolean leftByTheWest(BrigadePosition position, int unit) {
-        return left(position, unit) && Exits.leftBy(position, unit, HexMap.Edge.WEST);
+        return left(position, unit) && position.leftBy(unit, HexMap.Edge.WEST);
     }
 
     /** Every regiment that is out counts for its part of the division, as long as all can be. */

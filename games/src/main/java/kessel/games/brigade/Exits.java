@@ -87,13 +87,6 @@ final class Exits {
         return Edge.values()[exit % EDGES];
     }
 
-    /** Whether a unit is gone across this edge. */
-    static boolean leftBy(BrigadePosition position, int unit, Edge edge) {
-        return position.hex(unit) == BrigadePosition.GONE
-                && position.exit(unit) != NOWHERE
-                && edge(position.exit(unit)) == edge;
-    }
-
     /** Whether units of the side may leave at all. */
     boolean anyLeave() {
         return anyLeave;

@@ -37,18 +37,18 @@ record Fortification(boolean[] hexes, int columns, boolean added, int builder, b
     }
 
     /** Whether the works in this hex are of use to whoever stands there. */
-    boolean stands(BrigadePosition position, int hex) {
-        return has(hex) && !captured(position, hex);
+    boolean stands(Situation situation, int hex) {
+        return has(hex) && !captured(situation, hex);
     }
 
     /** Whether the enemy of its builders has taken the works in this hex. */
-    boolean captured(BrigadePosition position, int hex) {
-        return builder != ANYBODY && has(hex) && position.marked(hex, BrigadePosition.CHANGED);
+    boolean captured(Situation situation, int hex) {
+        return builder != ANYBODY && has(hex) && situation.changed(hex);
     }
 
     /** Whether a unit of this side captures works by entering the hex. */
-    boolean falls(BrigadePosition position, int hex, int side) {
-        return builder == 1 - side && stands(position, hex);
+    boolean falls(Situation situation, int hex, int side) {
+        return builder == 1 - side && stands(situation, hex);
     }
 
     /** Whether there are works at all that shelter units of this side. */
@@ -57,7 +57,7 @@ record Fortification(boolean[] hexes, int columns, boolean added, int builder, b
     }
 
     /** Whether units of this side in the hex are not bound by enemy zones. */
-    boolean shelters(BrigadePosition position, int hex, int side) {
-        return shelter(side) && stands(position, hex);
+    boolean shelters(Situation situation, int hex, int side) {
+        return shelter(side) && stands(situation, hex);
     }
 }

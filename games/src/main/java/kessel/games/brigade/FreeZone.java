@@ -8,7 +8,7 @@ sealed interface FreeZone permits BehindTheFront, BehindDivisions, WithDivisions
     /** The zone as the scenario writes it, which names its words in the catalogues. */
     String words();
 
-    boolean contains(BrigadePosition position, int hex);
+    boolean contains(Situation situation, int hex);
 
     static FreeZone read(ZoneText text) {
         FreeZone zone = BehindTheFront.read(text);

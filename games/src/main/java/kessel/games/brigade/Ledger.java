@@ -178,7 +178,7 @@ abstract sealed class Ledger permits BrigadePosition {
     // Units.
 
     /** Where a unit is: a hex, or one of the boxes beside the map. */
-    int hex(int unit) {
+    public int hex(int unit) {
         return cells.get(HEX + unit);
     }
 

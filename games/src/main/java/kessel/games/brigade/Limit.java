@@ -8,7 +8,7 @@ final class Limit {
 
     /** Whether the limit binds this unit; if so, it is up to date. */
     static boolean binds(BrigadePosition position, int unit) {
-        Theatre theatre = position.campaign.theatre;
+        Theatre theatre = position.theatre();
         boolean binds = theatre.limited(position, unit);
         if (binds && !position.limitKnown()) {
             theatre.survey(position);

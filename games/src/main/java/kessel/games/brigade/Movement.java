@@ -95,7 +95,7 @@ final class Movement {
         }
         if (frozen(position, unit)) {
             return Told.refuse(
-                    campaign.theatre.frozenRule(),
+                    position.theatre().frozenRule(),
                     "refuse.frozen",
                     Tally.NONE,
                     Told.unit(position, unit));
@@ -278,49 +278,19 @@ final class Movement {
     }
 
     private Ruling judgeHex(BrigadePosition position, int unit, int hex) {
-        Ruling cannot = judgeBeingIn(position, unit, hex);
+        Ruling cannot = Standing.judgeBeingIn(position, unit, hex);
         if (cannot != null) {
             return cannot;
         }
         if (Limit.keepsFrom(position, unit, hex)) {
             return Told.refuse(
-                    campaign.theatre.limitRule(),
+                    position.theatre().limitRule(),
                     "refuse.limit",
                     Tally.NONE,
                     Told.unit(position, unit),
                     Told.hex(hex));
         }
         return null;
-    }
-
-    /** Whether a unit can be in a hex at all, whatever the way there. */
-    static boolean canBeIn(BrigadePosition position, int unit, int hex) {
-        return !position.campaign.terrain.closed(position.type(unit), hex)
-                && !position.occupied(hex, 1 - position.side(unit));
-    }
-
-    /** The same with the reason why not; null if it can. */
-    static Ruling judgeBeingIn(BrigadePosition position, int unit, int hex) {
-        TerrainTable terrain = position.campaign.terrain;
-        if (terrain.closed(position.type(unit), hex)) {
-            return refuseClosed(position, unit, hex);
-        }
-        if (position.occupied(hex, 1 - position.side(unit))) {
-            return Told.refuse(position, Article.NO_SHARING, "refuse.enemy", Told.hex(hex));
-        }
-        return null;
-    }
-
-    static Ruling refuseClosed(BrigadePosition position, int unit, int hex) {
-        Campaign campaign = position.campaign;
-        return Told.refuse(
-                campaign.terrain.terrainRule(hex),
-                "refuse.closed",
-                Tally.NONE,
-                Told.unit(position, unit),
-                Told.hex(hex),
-                new Phrase.Word("type." + position.type(unit).id()),
-                new Phrase.Word("ground." + campaign.map.terrainName(hex)));
     }
 
     /** Whether a unit may leave the sheet of its own will here; null if it may (4.2.2). */
@@ -364,7 +334,7 @@ final class Movement {
             int first = route.first();
             sum =
                     campaign.terrain.entryCost(type, first, arrivals.edge(position, unit, first))
-                            + campaign.theatre.surcharge(position, side, first);
+                            + position.theatre().surcharge(position, side, first);
         }
         for (int i = 1; i < route.length(); i++) {
             int from = route.hex(i - 1);
@@ -373,7 +343,7 @@ final class Movement {
                     to < 0
                             ? LEAVING
                             : steps[from * Grid.DIRECTIONS + campaign.grid.direction(from, to)]
-                                    + campaign.theatre.surcharge(position, side, to);
+                                    + position.theatre().surcharge(position, side, to);
         }
         return sum;
     }
@@ -407,10 +377,10 @@ final class Movement {
     }
 
     private void surcharge(BrigadePosition position, int unit, int to, Tally.Terms terms) {
-        int extra = campaign.theatre.surcharge(position, campaign.side[unit], to);
+        int extra = position.theatre().surcharge(position, campaign.side[unit], to);
         if (extra > 0) {
             Phrase words = terms.worded() ? Phrase.of("term.surcharge", new Phrase.Hex(to)) : null;
-            terms.add(campaign.theatre.surchargeRule(), extra, words);
+            terms.add(position.theatre().surchargeRule(), extra, words);
         }
     }
 
@@ -455,7 +425,7 @@ final class Movement {
 
     private void meet(BrigadePosition position, int unit, int hex, Chance chance, Journal journal) {
         capture(position, unit, hex, journal);
-        campaign.theatre.entered(position, unit, hex, chance, journal);
+        position.theatre().entered(position, unit, hex, chance, journal);
     }
 
     /** The enemy's works are of no more use to him once a unit has been inside (5.1.2). */

@@ -27,12 +27,12 @@ final class MovementPhase implements Decision {
 
     private final Campaign campaign;
     private final Movement movement;
-    private final Sequence sequence;
+    private final PhaseEnd afterwards;
 
-    MovementPhase(Campaign campaign, Movement movement, Sequence sequence) {
+    MovementPhase(Campaign campaign, Movement movement, PhaseEnd afterwards) {
         this.campaign = campaign;
         this.movement = movement;
-        this.sequence = sequence;
+        this.afterwards = afterwards;
     }
 
     @Override
@@ -236,7 +236,7 @@ final class MovementPhase implements Decision {
                 }
                 movement.go(position, unit, route, chance, journal);
             }
-            default -> sequence.endMovement(position, journal);
+            default -> afterwards.end(position, chance, journal);
         }
     }
 
@@ -263,7 +263,7 @@ final class MovementPhase implements Decision {
     /** Whether the unit may not get where it goes. */
     private boolean risky(BrigadePosition position, int unit, Route route) {
         for (int hex : route.hexes()) {
-            if (hex >= 0 && campaign.theatre.hazardous(position, campaign.side[unit], hex)) {
+            if (hex >= 0 && position.theatre().hazardous(position, campaign.side[unit], hex)) {
                 return true;
             }
         }

@@ -20,7 +20,7 @@ final class Places {
         if (journal.listens()) {
             Told.tell(journal, objective.rule(), "told.taken", Told.side(side), objective.name());
         }
-        campaign.theatre.taken(position, hex, side, journal);
+        position.theatre().taken(position, hex, side, journal);
     }
 
     /** Whoever fled into a place and stays there through its side's movement has occupied it. */

@@ -19,7 +19,7 @@ record Posts(int[] posts, String rule, String words) implements FreeZone {
     }
 
     @Override
-    public boolean contains(BrigadePosition position, int hex) {
+    public boolean contains(Situation situation, int hex) {
         for (int post : posts) {
             if (post == hex) {
                 return true;

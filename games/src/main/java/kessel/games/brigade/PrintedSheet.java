@@ -10,9 +10,11 @@ import kessel.engine.hex.HexMapData;
 /** All that is printed, as plain data for the table: the map, the counters and the tables. */
 final class PrintedSheet {
     private final Campaign campaign;
+    private final Theatre theatre;
 
-    PrintedSheet(Campaign campaign) {
+    PrintedSheet(Campaign campaign, Theatre theatre) {
         this.campaign = campaign;
+        this.theatre = theatre;
     }
 
     Map<String, Object> data() {
@@ -56,13 +58,8 @@ final class PrintedSheet {
         List<Map<String, String>> marks = new ArrayList<>();
         marks.add(Map.of("id", BrigadeTable.HELD, "look", "holder"));
         marks.add(Map.of("id", BrigadeTable.ATTACKED, "look", "cross"));
-        if (campaign.theatre.changedWord() != null) {
-            marks.add(
-                    Map.of(
-                            "id",
-                            campaign.theatre.changedWord(),
-                            "look",
-                            campaign.theatre.changedLook()));
+        if (theatre.changedWord() != null) {
+            marks.add(Map.of("id", theatre.changedWord(), "look", theatre.changedLook()));
         }
         return marks;
     }

@@ -49,7 +49,7 @@ final class Reach {
         int size = campaign.grid.size();
         int ground = ground(position, unit);
         for (int hex = 0; hex < size; hex++) {
-            boolean hazard = campaign.theatre.hazardous(position, campaign.side[unit], hex);
+            boolean hazard = position.theatre().hazardous(position, campaign.side[unit], hex);
             safe[hex] = hazard ? Search.BARRED : position.board()[ground + hex];
         }
         System.arraycopy(position.board(), position.zonesAgainst(unit), safe, size, size);
@@ -59,9 +59,9 @@ final class Reach {
     /** Whether a way that was found may lead through a hazard. */
     boolean meetsHazards(BrigadePosition position, int unit) {
         int side = campaign.side[unit];
-        if (campaign.theatre.meetsHazards(side)) {
+        if (position.theatre().meetsHazards(side)) {
             for (int i = 0; i < search.count(); i++) {
-                if (campaign.theatre.hazardous(position, side, search.hex(i))) {
+                if (position.theatre().hazardous(position, side, search.hex(i))) {
                     return true;
                 }
             }

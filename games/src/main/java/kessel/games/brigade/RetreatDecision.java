@@ -96,7 +96,7 @@ final class RetreatDecision implements Decision {
 
     private Ruling whyStep(BrigadePosition position, int unit, int from, int direction, int to) {
         if (campaign.terrain.closed(position.type(unit), to)) {
-            return Movement.refuseClosed(position, unit, to);
+            return Standing.refuseClosed(position, unit, to);
         }
         if (campaign.terrain.steps(position.type(unit))[from * Grid.DIRECTIONS + direction] < 0) {
             return Told.refuse(

@@ -38,7 +38,7 @@ final class Scoring {
                                         new Phrase.Word("nation." + nation)));
                     }
                 });
-        campaign.theatre.score(position, side, terms);
+        position.theatre().score(position, side, terms);
         return terms.tally();
     }
 }

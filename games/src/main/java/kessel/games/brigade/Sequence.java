@@ -54,7 +54,7 @@ final class Sequence {
         if (journal.listens()) {
             Told.head(journal, position, Article.AIR_REFILL, "told.turn", position.turn());
         }
-        campaign.theatre.turnBegins(position, chance, journal);
+        position.theatre().turnBegins(position, chance, journal);
         for (int side = 0; side < 2; side++) {
             position.setAir(side, Math.max(0, campaign.air[side] - position.worn(side)));
         }
@@ -74,7 +74,7 @@ final class Sequence {
                 }
             }
         }
-        campaign.theatre.movementBegins(position, side, journal);
+        position.theatre().movementBegins(position, side, journal);
         rest(position, side, journal);
     }
 
@@ -102,12 +102,12 @@ final class Sequence {
         position.await(BrigadeStep.Kind.MOVING, position.phasing());
     }
 
-    void endMovement(BrigadePosition position, Journal journal) {
+    void endMovement(BrigadePosition position, Chance chance, Journal journal) {
         position.setMover(-1, 0);
         int side = position.phasing();
         arrivals.divert(position, side, journal);
         Places.stay(position, side, journal);
-        campaign.theatre.movementEnds(position, side, journal);
+        position.theatre().movementEnds(position, side, journal);
         Rest.phaseEnds(position);
         for (int unit = 0; unit < campaign.units(); unit++) {
             if (position.side(unit) == side && obliged(position, unit)) {
@@ -135,7 +135,7 @@ final class Sequence {
         position.unsetAll(side, PHASE_STATES);
         position.unsetAll(1 - side, FOUGHT);
         position.unmarkAll(TARGETED);
-        campaign.theatre.combatEnds(position, side, journal);
+        position.theatre().combatEnds(position, side, journal);
         Rest.phaseEnds(position);
         if (side == campaign.first) {
             beginMovement(position, 1 - side, journal);

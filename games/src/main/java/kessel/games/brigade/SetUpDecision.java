@@ -14,11 +14,11 @@ import kessel.games.brigade.BrigadeMove.Place;
 /** Setting up a unit whose place the rulebook leaves to its owner (11.1). */
 final class SetUpDecision implements Decision {
     private final Campaign campaign;
-    private final Sequence sequence;
+    private final PhaseEnd afterwards;
 
-    SetUpDecision(Campaign campaign, Sequence sequence) {
+    SetUpDecision(Campaign campaign, PhaseEnd afterwards) {
         this.campaign = campaign;
-        this.sequence = sequence;
+        this.afterwards = afterwards;
     }
 
     @Override
@@ -48,7 +48,7 @@ final class SetUpDecision implements Decision {
         if (position.hex(unit) != FREE) {
             return Bar.NOT_FREE;
         }
-        if (!Movement.canBeIn(position, unit, hex)) {
+        if (!Standing.canBeIn(position, unit, hex)) {
             return Bar.CANNOT_BE_THERE;
         }
         if (!position.orderOfBattle().zone(unit).contains(position, hex)
@@ -73,7 +73,7 @@ final class SetUpDecision implements Decision {
             case NOT_FREE ->
                     Told.refuse(
                             position, Article.SET_UP, "refuse.not-free", Told.unit(position, unit));
-            case CANNOT_BE_THERE -> Movement.judgeBeingIn(position, unit, hex);
+            case CANNOT_BE_THERE -> Standing.judgeBeingIn(position, unit, hex);
             case OUTSIDE_ITS_ZONE ->
                     Told.refuse(
                             zone.rule(),
@@ -145,7 +145,7 @@ final class SetUpDecision implements Decision {
         for (int at = 0; at < campaign.grid.size() && room < need; at++) {
             if (at != taken
                     && zone.contains(position, at)
-                    && Movement.canBeIn(position, unit, at)
+                    && Standing.canBeIn(position, unit, at)
                     && !position.inEnemyZone(at, side)) {
                 room += campaign.stacking[side] - position.count(at);
             }
@@ -203,6 +203,6 @@ final class SetUpDecision implements Decision {
                     Told.unit(position, place.unit()),
                     Told.hex(place.hex()));
         }
-        sequence.afterPlacing(position, chance, journal);
+        afterwards.end(position, chance, journal);
     }
 }

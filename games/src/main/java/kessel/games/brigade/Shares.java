@@ -35,19 +35,19 @@ record Shares(Division division, int[] hexes, int[] room, String rule, String wo
     }
 
     @Override
-    public boolean contains(BrigadePosition position, int hex) {
+    public boolean contains(Situation situation, int hex) {
         for (int i = 0; i < hexes.length; i++) {
             if (hexes[i] == hex) {
-                return there(position, hex) < room[i];
+                return there(situation, hex) < room[i];
             }
         }
         return false;
     }
 
-    private int there(BrigadePosition position, int hex) {
+    private int there(Situation situation, int hex) {
         int there = 0;
         for (int unit : division.units()) {
-            there += position.hex(unit) == hex ? 1 : 0;
+            there += situation.hex(unit) == hex ? 1 : 0;
         }
         return there;
     }

@@ -42,7 +42,7 @@ final class Told {
 
     /** A unit as the journal names it: whole only if both sides see it whole at this moment. */
     static Phrase.Piece unit(BrigadePosition position, int unit) {
-        return new Phrase.Piece(unit, BrigadeSight.open(position, unit));
+        return new Phrase.Piece(unit, position.open(unit));
     }
 
     static Phrase.Hex hex(int hex) {

@@ -16,10 +16,10 @@ record WithDivisions(List<Division> divisions, String rule, String words) implem
     }
 
     @Override
-    public boolean contains(BrigadePosition position, int hex) {
+    public boolean contains(Situation situation, int hex) {
         for (Division division : divisions) {
             for (int unit : division.units()) {
-                if (position.hex(unit) == hex) {
+                if (situation.hex(unit) == hex) {
                     return true;
                 }
             }

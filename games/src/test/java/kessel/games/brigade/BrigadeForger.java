@@ -121,7 +121,7 @@ final class BrigadeForger implements Forger<BrigadePosition, BrigadeMove> {
                     if (around != Grid.OFF) {
                         zone[side][around]++;
                         zoneOnArmour[side][around] +=
-                                campaign.theatre.armourIgnores(position.type(unit)) ? 0 : 1;
+                                position.theatre().armourIgnores(position.type(unit)) ? 0 : 1;
                     }
                 }
             }
@@ -155,7 +155,7 @@ final class BrigadeForger implements Forger<BrigadePosition, BrigadeMove> {
             int extra =
                     count[enemy][hex] > 0
                             ? Search.BARRED
-                            : campaign.theatre.surcharge(position, side, hex);
+                            : position.theatre().surcharge(position, side, hex);
             assertThat(position.board()[position.ground(side) + hex]).isEqualTo((byte) extra);
         }
     }

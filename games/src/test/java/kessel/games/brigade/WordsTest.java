@@ -85,8 +85,7 @@ class WordsTest {
         // What the page looks up by itself.
         UnitStates.known().forEach(state -> keys.add("state." + state));
         keys.add("mark." + BrigadeTable.ATTACKED);
-        Stream.ofNullable(game.campaign().theatre.changedWord())
-                .forEach(mark -> keys.add("mark." + mark));
+        Stream.ofNullable(game.theatre().changedWord()).forEach(mark -> keys.add("mark." + mark));
         return keys;
     }
 
@@ -104,7 +103,7 @@ class WordsTest {
                 endings.addAll(campaign.map.hexsides().kinds());
                 endings.addAll(campaign.map.paths().kinds());
             }
-            case "note." -> Stream.ofNullable(campaign.theatre.eventWord()).forEach(endings::add);
+            case "note." -> Stream.ofNullable(game.theatre().eventWord()).forEach(endings::add);
             case "nation." -> endings.addAll(campaign.nations.keySet());
             case "outcome." -> Stream.of(Outcome.values()).map(Outcome::code).forEach(endings::add);
             case "prompt.", "step." -> endings.addAll(steps());
