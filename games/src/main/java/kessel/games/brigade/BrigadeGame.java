@@ -15,6 +15,22 @@ import kessel.engine.game.PositionFile;
 import kessel.engine.game.Printed;
 import kessel.engine.game.Sight;
 import kessel.engine.hex.HexMap;
+import kessel.games.brigade.data.Campaign;
+import kessel.games.brigade.data.CampaignFile;
+import kessel.games.brigade.evaluation.BrigadeEvaluation;
+import kessel.games.brigade.move.BrigadeMove;
+import kessel.games.brigade.position.BrigadePosition;
+import kessel.games.brigade.position.BrigadeStep;
+import kessel.games.brigade.position.Theatre;
+import kessel.games.brigade.rules.BrigadeRules;
+import kessel.games.brigade.scenario.BrigadeScenario;
+import kessel.games.brigade.table.BrigadeChoices;
+import kessel.games.brigade.table.BrigadeNotation;
+import kessel.games.brigade.table.BrigadePrint;
+import kessel.games.brigade.table.BrigadeSight;
+import kessel.games.brigade.theatre.Blitzkrieg;
+import kessel.games.brigade.theatre.Diadem;
+import kessel.games.brigade.theatre.Gazala;
 
 /** A game of the Brigade series: the series' rules over one folder of data and one theatre. */
 public final class BrigadeGame implements Game<BrigadePosition, BrigadeMove> {

@@ -1,12 +1,12 @@
 package kessel.games.brigade;
 
-import static kessel.games.brigade.BrigadePosition.CHAINED;
-import static kessel.games.brigade.BrigadePosition.CHANGED;
-import static kessel.games.brigade.BrigadePosition.FREE;
-import static kessel.games.brigade.BrigadePosition.GONE;
-import static kessel.games.brigade.BrigadePosition.TARGETED;
-import static kessel.games.brigade.UnitStates.BEGAN_IN_ZONE;
-import static kessel.games.brigade.UnitStates.MOVED;
+import static kessel.games.brigade.position.BrigadePosition.CHAINED;
+import static kessel.games.brigade.position.BrigadePosition.CHANGED;
+import static kessel.games.brigade.position.BrigadePosition.FREE;
+import static kessel.games.brigade.position.BrigadePosition.GONE;
+import static kessel.games.brigade.position.BrigadePosition.TARGETED;
+import static kessel.games.brigade.position.UnitStates.BEGAN_IN_ZONE;
+import static kessel.games.brigade.position.UnitStates.MOVED;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -22,7 +22,16 @@ import kessel.engine.data.Item;
 import kessel.engine.game.PositionFile;
 import kessel.engine.hex.Grid;
 import kessel.engine.hex.HexMap;
-import kessel.games.brigade.BrigadePosition.Stage;
+import kessel.games.brigade.data.Campaign;
+import kessel.games.brigade.data.Counter;
+import kessel.games.brigade.data.Exits;
+import kessel.games.brigade.data.Outcome;
+import kessel.games.brigade.position.BrigadePosition;
+import kessel.games.brigade.position.BrigadePosition.Stage;
+import kessel.games.brigade.position.BrigadeStep;
+import kessel.games.brigade.position.Theatre;
+import kessel.games.brigade.position.UnitStates;
+import kessel.games.brigade.scenario.BrigadeScenario;
 
 /**
  * Positions as YAML: the same format in which a scenario gives its set-up, so that any position in

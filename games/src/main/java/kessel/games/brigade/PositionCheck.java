@@ -1,28 +1,35 @@
 package kessel.games.brigade;
 
-import static kessel.games.brigade.BrigadePosition.DUE;
-import static kessel.games.brigade.BrigadePosition.FREE;
-import static kessel.games.brigade.BrigadePosition.GONE;
-import static kessel.games.brigade.UnitStates.ADVANCING;
-import static kessel.games.brigade.UnitStates.BACKING;
-import static kessel.games.brigade.UnitStates.BATTERED;
-import static kessel.games.brigade.UnitStates.COMBAT_STATES;
-import static kessel.games.brigade.UnitStates.DEFENDING;
-import static kessel.games.brigade.UnitStates.DIVERTED;
-import static kessel.games.brigade.UnitStates.DRIVEN_OFF;
-import static kessel.games.brigade.UnitStates.ENGAGED;
-import static kessel.games.brigade.UnitStates.JOINED;
-import static kessel.games.brigade.UnitStates.OBLIGED;
-import static kessel.games.brigade.UnitStates.POSTED;
-import static kessel.games.brigade.UnitStates.RECOVERED;
-import static kessel.games.brigade.UnitStates.REDUCED;
-import static kessel.games.brigade.UnitStates.RETREATING;
+import static kessel.games.brigade.position.BrigadePosition.DUE;
+import static kessel.games.brigade.position.BrigadePosition.FREE;
+import static kessel.games.brigade.position.BrigadePosition.GONE;
+import static kessel.games.brigade.position.UnitStates.ADVANCING;
+import static kessel.games.brigade.position.UnitStates.BACKING;
+import static kessel.games.brigade.position.UnitStates.BATTERED;
+import static kessel.games.brigade.position.UnitStates.COMBAT_STATES;
+import static kessel.games.brigade.position.UnitStates.DEFENDING;
+import static kessel.games.brigade.position.UnitStates.DIVERTED;
+import static kessel.games.brigade.position.UnitStates.DRIVEN_OFF;
+import static kessel.games.brigade.position.UnitStates.ENGAGED;
+import static kessel.games.brigade.position.UnitStates.JOINED;
+import static kessel.games.brigade.position.UnitStates.OBLIGED;
+import static kessel.games.brigade.position.UnitStates.POSTED;
+import static kessel.games.brigade.position.UnitStates.RECOVERED;
+import static kessel.games.brigade.position.UnitStates.REDUCED;
+import static kessel.games.brigade.position.UnitStates.RETREATING;
 
 import java.util.BitSet;
 import java.util.Map;
 import kessel.engine.data.Item;
 import kessel.engine.hex.Grid;
-import kessel.games.brigade.BrigadePosition.Stage;
+import kessel.games.brigade.data.Campaign;
+import kessel.games.brigade.data.Outcome;
+import kessel.games.brigade.move.BrigadeMove;
+import kessel.games.brigade.position.BrigadePosition;
+import kessel.games.brigade.position.BrigadePosition.Stage;
+import kessel.games.brigade.position.BrigadeStep;
+import kessel.games.brigade.rules.BrigadeRules;
+import kessel.games.brigade.rules.DisbandDecision;
 
 /**
  * Whether a position that somebody wrote down can be: a file must not lead the rules into what no

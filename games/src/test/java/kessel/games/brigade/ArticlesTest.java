@@ -3,6 +3,7 @@ package kessel.games.brigade;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.stream.Stream;
+import kessel.games.brigade.data.Article;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 

@@ -10,6 +10,9 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import kessel.games.brigade.data.Campaign;
+import kessel.games.brigade.data.Counter;
+import kessel.games.brigade.data.Division;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 

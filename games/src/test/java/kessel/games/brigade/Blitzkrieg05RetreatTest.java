@@ -2,6 +2,8 @@ package kessel.games.brigade;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import kessel.games.brigade.position.BrigadePosition;
+import kessel.games.brigade.rules.BrigadeRules;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 

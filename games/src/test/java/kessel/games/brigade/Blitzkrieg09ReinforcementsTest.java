@@ -10,6 +10,10 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import kessel.engine.hex.HexMap;
+import kessel.games.brigade.data.Campaign;
+import kessel.games.brigade.data.Counter;
+import kessel.games.brigade.data.EdgeStretch;
+import kessel.games.brigade.position.BrigadePosition;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 

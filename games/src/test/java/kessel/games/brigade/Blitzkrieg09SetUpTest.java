@@ -8,6 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import kessel.games.brigade.data.Campaign;
+import kessel.games.brigade.data.Counter;
+import kessel.games.brigade.data.Division;
+import kessel.games.brigade.position.BrigadePosition;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 

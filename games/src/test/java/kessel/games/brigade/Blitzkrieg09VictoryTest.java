@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import kessel.games.brigade.data.Campaign;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 

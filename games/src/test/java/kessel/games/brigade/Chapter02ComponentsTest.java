@@ -11,6 +11,9 @@ import java.util.Map;
 import kessel.engine.data.DataFault;
 import kessel.engine.data.Item;
 import kessel.engine.data.Library;
+import kessel.games.brigade.data.Campaign;
+import kessel.games.brigade.data.Counter;
+import kessel.games.brigade.data.Division;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.tuple;
 import java.util.List;
 import kessel.engine.game.Panel;
 import kessel.engine.game.View;
+import kessel.games.brigade.data.ResultsTable;
+import kessel.games.brigade.position.BrigadePosition;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 

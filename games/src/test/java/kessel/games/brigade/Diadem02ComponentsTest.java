@@ -10,6 +10,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import kessel.engine.data.Item;
 import kessel.engine.data.Library;
+import kessel.games.brigade.data.Campaign;
+import kessel.games.brigade.data.Counter;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import kessel.engine.game.View;
+import kessel.games.brigade.data.ResultsTable;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 

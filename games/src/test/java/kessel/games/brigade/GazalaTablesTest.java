@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import kessel.engine.hex.Grid;
+import kessel.games.brigade.data.Campaign;
+import kessel.games.brigade.data.Outcome;
+import kessel.games.brigade.data.UnitType;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 

@@ -15,6 +15,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import kessel.engine.hex.HexMap;
 import kessel.engine.words.Catalogue;
+import kessel.games.brigade.data.Campaign;
+import kessel.games.brigade.data.Outcome;
+import kessel.games.brigade.move.Verb;
+import kessel.games.brigade.position.BrigadeStep;
+import kessel.games.brigade.position.UnitStates;
+import kessel.games.brigade.scenario.BrigadeScenario;
+import kessel.games.brigade.scenario.FreeZone;
+import kessel.games.brigade.table.BrigadeTable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 

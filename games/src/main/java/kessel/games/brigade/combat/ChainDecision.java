@@ -1,0 +1,58 @@
+package kessel.games.brigade.combat;
+
+import java.util.function.Consumer;
+import kessel.engine.game.Chance;
+import kessel.engine.game.Journal;
+import kessel.engine.game.Ruling;
+import kessel.games.brigade.data.Article;
+import kessel.games.brigade.move.BrigadeMove;
+import kessel.games.brigade.move.BrigadeMove.Retreat;
+import kessel.games.brigade.position.BrigadePosition;
+import kessel.games.brigade.position.Decision;
+import kessel.games.brigade.position.Told;
+import kessel.games.kit.Route;
+
+/**
+ * Making room in a full hex that a unit retreated into: one of those that stood there falls back in
+ * its turn (5.3.1, R27).
+ */
+public final class ChainDecision implements Decision {
+    private final Retreats retreats;
+    private final Resolution resolution;
+
+    public ChainDecision(Retreats retreats, Resolution resolution) {
+        this.retreats = retreats;
+        this.resolution = resolution;
+    }
+
+    @Override
+    public Ruling judge(BrigadePosition position, BrigadeMove move) {
+        if (!(move instanceof Retreat(int unit, Route route))) {
+            return Decision.notNow(position);
+        }
+        boolean[] found = new boolean[1];
+        retreats.displacements(
+                position,
+                (option, displaced) -> found[0] |= displaced == unit && option.equals(route));
+        return found[0]
+                ? Ruling.LEGAL
+                : Told.refuse(
+                        position,
+                        Article.CHAIN,
+                        "refuse.no-displacement",
+                        Told.unit(position, unit),
+                        Told.hex(position.crowded()));
+    }
+
+    @Override
+    public void moves(BrigadePosition position, Consumer<? super BrigadeMove> each) {
+        retreats.displacements(position, (route, unit) -> each.accept(new Retreat(unit, route)));
+    }
+
+    @Override
+    public void play(BrigadePosition position, BrigadeMove move, Chance chance, Journal journal) {
+        Retreat retreat = (Retreat) move;
+        retreats.displace(position, retreat.unit(), retreat.route(), chance, journal);
+        resolution.afterRetreat(position, retreat.route().last(), chance, journal);
+    }
+}
