@@ -1,24 +1,26 @@
 package kessel.games.brigade.combat;
 
+import kessel.games.kit.Cited;
+
 import static kessel.games.brigade.position.UnitStates.ADVANCING;
 
 import java.util.function.Consumer;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
-import kessel.games.brigade.data.Article;
+import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.data.Campaign;
 import kessel.games.brigade.move.BrigadeMove;
 import kessel.games.brigade.move.BrigadeMove.Advance;
 import kessel.games.brigade.move.BrigadeMove.Finish;
 import kessel.games.brigade.movement.Movement;
 import kessel.games.brigade.position.BrigadePosition;
-import kessel.games.brigade.position.Decision;
-import kessel.games.brigade.position.Told;
+import kessel.games.brigade.position.BrigadeDecision;
+import kessel.games.brigade.position.Words;
 import kessel.games.kit.Route;
 
 /** The advance after a won combat, unit by unit, as far as the attacker likes (5.2). */
-public final class AdvanceDecision implements Decision {
+public final class AdvanceDecision implements BrigadeDecision {
     private final Campaign campaign;
     private final Movement movement;
     private final Advances advances;
@@ -37,7 +39,7 @@ public final class AdvanceDecision implements Decision {
         return switch (move) {
             case Advance(int unit, Route route) -> advances.judge(position, unit, route);
             case Finish(var what) when what == BrigadeMove.What.ADVANCE -> Ruling.LEGAL;
-            default -> Decision.notNow(position);
+            default -> BrigadeDecision.notNow(position);
         };
     }
 
@@ -57,13 +59,13 @@ public final class AdvanceDecision implements Decision {
         }
         position.unset(unit, ADVANCING);
         if (journal.listens()) {
-            Told.tell(
+            Words.tell(
                     journal,
                     position,
-                    Article.ADVANCE,
+                    SeriesRule.ADVANCE,
                     "told.advanced",
-                    Told.unit(position, unit),
-                    Told.hex(route.last()));
+                    Words.unit(position, unit),
+                    Cited.hex(route.last()));
         }
         for (int i = 1; i < route.length() && position.onMap(unit); i++) {
             movement.enter(position, unit, route.hex(i), chance, journal);

@@ -1,16 +1,18 @@
 package kessel.games.brigade.combat;
 
+import kessel.games.kit.Cited;
+
 import static kessel.games.brigade.position.UnitStates.ADVANCING;
 
 import java.util.function.Consumer;
 import kessel.engine.game.Ruling;
 import kessel.engine.game.Tally;
 import kessel.engine.hex.Grid;
-import kessel.games.brigade.data.Article;
+import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.data.Campaign;
 import kessel.games.brigade.movement.Movement;
 import kessel.games.brigade.position.BrigadePosition;
-import kessel.games.brigade.position.Told;
+import kessel.games.brigade.position.Words;
 import kessel.games.kit.Route;
 
 /**
@@ -87,8 +89,8 @@ public final class Advances {
                             && route.hex(1) == target
                             && !route.leavesSheet();
             if (!goesThere) {
-                return Told.refuse(
-                        position, Article.ADVANCE, "refuse.advance-way", Told.hex(target));
+                return Words.refuse(
+                        position, SeriesRule.ADVANCE, "refuse.advance-way", Cited.hex(target));
             }
             bar = whyNot(position, unit, route.length() == 3 ? route.last() : Grid.OFF);
         }
@@ -150,56 +152,55 @@ public final class Advances {
         int target = position.target();
         return switch (bar) {
             case NOT_ADVANCING ->
-                    Told.refuse(
+                    Words.refuse(
                             position,
                             position.assaults(unit) && position.type(unit).advance() == 0
-                                    ? Article.ADVANCE_NOT
-                                    : Article.ADVANCE,
+                                    ? SeriesRule.ADVANCE_NOT
+                                    : SeriesRule.ADVANCE,
                             "refuse.no-advance",
-                            Told.unit(position, unit));
+                            Words.unit(position, unit));
             case FROZEN ->
-                    Told.refuse(
+                    Cited.refuse(
                             position.theatre().frozenRule(),
                             "refuse.frozen",
-                            Tally.NONE,
-                            Told.unit(position, unit));
+                            Words.unit(position, unit));
             case IMPASSABLE -> refuseImpassable(position, unit, target);
             case CONTESTED -> Movement.refuseContested(position, unit, route.first(), target);
             case ONE_HEX_ONLY ->
-                    Told.refuse(
+                    Words.refuse(
                             position,
-                            Article.ADVANCE_ONE,
+                            SeriesRule.ADVANCE_ONE,
                             "refuse.advance-one",
-                            Told.unit(position, unit));
+                            Words.unit(position, unit));
             case NOT_BEYOND ->
-                    Told.refuse(position, Article.ADVANCE, "refuse.advance-way", Told.hex(target));
+                    Words.refuse(position, SeriesRule.ADVANCE, "refuse.advance-way", Cited.hex(target));
             case ENEMY ->
-                    Told.refuse(
-                            position, Article.NO_SHARING, "refuse.enemy", Told.hex(route.last()));
+                    Words.refuse(
+                            position, SeriesRule.NO_SHARING, "refuse.enemy", Cited.hex(route.last()));
             case IMPASSABLE_BEYOND -> refuseImpassable(position, unit, route.last());
             case CONTESTED_BEYOND -> Movement.refuseContested(position, unit, target, route.last());
             case GROUND ->
-                    Told.refuse(
+                    Words.refuse(
                             position,
-                            Article.ADVANCE_TWO,
+                            SeriesRule.ADVANCE_TWO,
                             "refuse.advance-ground",
-                            Told.hex(route.last()));
+                            Cited.hex(route.last()));
             case FULL ->
-                    Told.refuse(
+                    Words.refuse(
                             position,
-                            Article.STACKING,
+                            SeriesRule.STACKING,
                             "refuse.full",
-                            Told.hex(route.last()),
+                            Cited.hex(route.last()),
                             campaign.stacking[position.side(unit)]);
         };
     }
 
     private static Ruling refuseImpassable(BrigadePosition position, int unit, int to) {
-        return Told.refuse(
+        return Words.refuse(
                 position,
-                Article.ADVANCE_STOPS,
+                SeriesRule.ADVANCE_STOPS,
                 "refuse.impassable",
-                Told.unit(position, unit),
-                Told.hex(to));
+                Words.unit(position, unit),
+                Cited.hex(to));
     }
 }

@@ -1,5 +1,8 @@
 package kessel.games.brigade.combat;
 
+import kessel.games.kit.Cited;
+import kessel.games.kit.Sampler;
+
 import static kessel.games.brigade.position.UnitStates.FOUGHT;
 import static kessel.games.brigade.position.UnitStates.JOINED;
 
@@ -8,7 +11,7 @@ import java.util.random.RandomGenerator;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
-import kessel.games.brigade.data.Article;
+import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.data.Campaign;
 import kessel.games.brigade.move.BrigadeMove;
 import kessel.games.brigade.move.BrigadeMove.Air;
@@ -16,15 +19,15 @@ import kessel.games.brigade.move.BrigadeMove.Drop;
 import kessel.games.brigade.move.BrigadeMove.Finish;
 import kessel.games.brigade.move.BrigadeMove.Join;
 import kessel.games.brigade.position.BrigadePosition;
-import kessel.games.brigade.position.Decision;
-import kessel.games.brigade.position.Told;
+import kessel.games.brigade.position.BrigadeDecision;
+import kessel.games.brigade.position.Words;
 
 /**
  * Putting an attack together, unit by unit, until it is declared or given up. Nothing hidden comes
  * to light before that, so what was added can be taken back. Artillery and air points do not mix
  * unless a unit of another type is with them (8.0-obs2).
  */
-public final class AttackDecision implements Decision {
+public final class AttackDecision implements BrigadeDecision {
     private final Campaign campaign;
     private final Battle battle;
     private final Duty duty;
@@ -45,30 +48,30 @@ public final class AttackDecision implements Decision {
             case Air(int points) -> judgeAir(position, points);
             case Finish(var what) when what == BrigadeMove.What.ATTACK -> judgeDeclare(position);
             case Finish(var what) when what == BrigadeMove.What.NO_ATTACK -> Ruling.LEGAL;
-            default -> Decision.notNow(position);
+            default -> BrigadeDecision.notNow(position);
         };
     }
 
     private Ruling judgeJoin(BrigadePosition position, int unit) {
         if (position.side(unit) != position.attacker()) {
-            return Told.refuse(
-                    position, Article.OWN_ATTACKS, "refuse.not-own", Told.unit(position, unit));
+            return Words.refuse(
+                    position, SeriesRule.OWN_ATTACKS, "refuse.not-own", Words.unit(position, unit));
         }
         if (position.is(unit, JOINED)) {
-            return Told.refuse(
-                    position, Article.ONE_TARGET, "refuse.has-joined", Told.unit(position, unit));
+            return Words.refuse(
+                    position, SeriesRule.ONE_TARGET, "refuse.has-joined", Words.unit(position, unit));
         }
         if (position.is(unit, FOUGHT)) {
-            Article article =
-                    position.type(unit).artillery() ? Article.ARTILLERY_ONCE : Article.ONE_TARGET;
-            return Told.refuse(position, article, "refuse.has-fought", Told.unit(position, unit));
+            SeriesRule article =
+                    position.type(unit).artillery() ? SeriesRule.ARTILLERY_ONCE : SeriesRule.ONE_TARGET;
+            return Words.refuse(position, article, "refuse.has-fought", Words.unit(position, unit));
         }
         if (position.onMap(unit) && !CombatPhase.mayFight(position, unit)) {
-            return Told.refuse(
+            return Words.refuse(
                     position,
-                    Article.ARTILLERY_MOVES,
+                    SeriesRule.ARTILLERY_MOVES,
                     "refuse.guns-moved",
-                    Told.unit(position, unit));
+                    Words.unit(position, unit));
         }
         if (Duty.keeps(position, unit, position.target())
                 && CombatPhase.inReach(position, unit, position.target())) {
@@ -79,19 +82,19 @@ public final class AttackDecision implements Decision {
             return CombatPhase.refuseClosed(position, unit, position.target());
         }
         if (!CombatPhase.bears(position, unit, position.target())) {
-            Article article =
-                    position.type(unit).artillery() ? Article.ARTILLERY_RANGE : Article.ENGAGED;
-            return Told.refuse(
+            SeriesRule article =
+                    position.type(unit).artillery() ? SeriesRule.ARTILLERY_RANGE : SeriesRule.ENGAGED;
+            return Words.refuse(
                     position,
                     article,
                     "refuse.too-far",
-                    Told.unit(position, unit),
-                    Told.hex(position.target()));
+                    Words.unit(position, unit),
+                    Cited.hex(position.target()));
         }
         if (position.type(unit).artillery()
                 && position.attackAir() > 0
                 && !othersJoined(position)) {
-            return Told.refuse(position, Article.NO_AIR_WITH_GUNS, "refuse.guns-and-air");
+            return Words.refuse(position, SeriesRule.NO_AIR_WITH_GUNS, "refuse.guns-and-air");
         }
         return Ruling.LEGAL;
     }
@@ -109,11 +112,11 @@ public final class AttackDecision implements Decision {
     private static Ruling judgeDrop(BrigadePosition position, int unit) {
         return position.is(unit, JOINED)
                 ? Ruling.LEGAL
-                : Told.refuse(
+                : Words.refuse(
                         position,
-                        Article.ONE_TARGET,
+                        SeriesRule.ONE_TARGET,
                         "refuse.has-not-joined",
-                        Told.unit(position, unit));
+                        Words.unit(position, unit));
     }
 
     private Ruling judgeAir(BrigadePosition position, int points) {
@@ -125,7 +128,7 @@ public final class AttackDecision implements Decision {
             return Ruling.LEGAL;
         }
         return gunsTakePart(position)
-                ? Told.refuse(position, Article.NO_AIR_WITH_GUNS, "refuse.guns-and-air")
+                ? Words.refuse(position, SeriesRule.NO_AIR_WITH_GUNS, "refuse.guns-and-air")
                 : judgeAirAlone(position, points);
     }
 
@@ -133,14 +136,14 @@ public final class AttackDecision implements Decision {
     static Ruling judgeAmount(BrigadePosition position, int side, int points, int given) {
         int left = position.air(side) + given;
         if (points == given) {
-            return Told.refuse(position, Article.AIR_SUPPORT, "refuse.air-same", points);
+            return Words.refuse(position, SeriesRule.AIR_SUPPORT, "refuse.air-same", points);
         }
         if (points <= left) {
             return null;
         }
         return position.campaign.air[side] == 0
-                ? Told.refuse(position, Article.AIR_FORCE, "refuse.no-air-force", Told.side(side))
-                : Told.refuse(position, Article.AIR_SUPPORT, "refuse.air-points", points, left);
+                ? Words.refuse(position, SeriesRule.AIR_FORCE, "refuse.no-air-force", Cited.side(side))
+                : Words.refuse(position, SeriesRule.AIR_SUPPORT, "refuse.air-points", points, left);
     }
 
     /** Whether artillery has joined the attack, or has to because it owes one and has no other. */
@@ -160,9 +163,9 @@ public final class AttackDecision implements Decision {
 
     private Ruling judgeAirAlone(BrigadePosition position, int points) {
         return !mayFlyAlone(points)
-                ? Told.refuse(
+                ? Words.refuse(
                         position,
-                        Article.AIR_MOST,
+                        SeriesRule.AIR_MOST,
                         "refuse.air-attack",
                         points,
                         campaign.airAttackLeast,
@@ -186,7 +189,7 @@ public final class AttackDecision implements Decision {
         }
         Battle.Kind kind = battle.kind(position);
         if (kind == Battle.Kind.NONE) {
-            return Told.refuse(position, Article.OWN_ATTACKS, "refuse.nothing-joined");
+            return Words.refuse(position, SeriesRule.OWN_ATTACKS, "refuse.nothing-joined");
         }
         int left = duty.left(position);
         if (left >= 0) {
@@ -194,7 +197,7 @@ public final class AttackDecision implements Decision {
         }
         return kind == Battle.Kind.AIR_ATTACK
                 ? judgeAirAlone(position, position.attackAir())
-                : Told.refuse(position, Article.NO_AIR_WITH_GUNS, "refuse.guns-and-air");
+                : Words.refuse(position, SeriesRule.NO_AIR_WITH_GUNS, "refuse.guns-and-air");
     }
 
     @Override
@@ -250,7 +253,7 @@ public final class AttackDecision implements Decision {
     /** Chance puts attacks together and gives one up only where it cannot be declared. */
     @Override
     public BrigadeMove sample(BrigadePosition position, RandomGenerator random) {
-        Sampler sampler = new Sampler(random);
+        Sampler<BrigadeMove> sampler = new Sampler<>(random);
         onward(position, sampler);
         return sampler.chosen() == null ? BrigadeMove.CANCEL : sampler.chosen();
     }

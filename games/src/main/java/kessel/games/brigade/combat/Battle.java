@@ -8,14 +8,14 @@ import java.util.function.IntPredicate;
 import kessel.engine.game.Tally;
 import kessel.engine.hex.Grid;
 import kessel.engine.words.Phrase;
-import kessel.games.brigade.data.Article;
+import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.data.Campaign;
 import kessel.games.brigade.data.Division;
 import kessel.games.brigade.data.Fortification;
 import kessel.games.brigade.data.TerrainTable.Barrier;
 import kessel.games.brigade.data.UnitType;
 import kessel.games.brigade.position.BrigadePosition;
-import kessel.games.brigade.position.Told;
+import kessel.games.brigade.position.Words;
 
 /**
  * The numbers of the combat under way: strengths, odds, shifts and columns, each with its reasons
@@ -58,10 +58,10 @@ public final class Battle {
     public void attack(BrigadePosition position, Tally.Terms terms) {
         for (int unit : campaign.unitsOf[position.attacker()]) {
             if (position.is(unit, JOINED)) {
-                Article article =
+                SeriesRule article =
                         position.adjacentToTarget(unit)
-                                ? Article.ATTACK_POWER
-                                : Article.ARTILLERY_ATTACK;
+                                ? SeriesRule.ATTACK_POWER
+                                : SeriesRule.ARTILLERY_ATTACK;
                 addUnit(terms, position, article, unit, position.attack(unit));
             }
         }
@@ -75,38 +75,38 @@ public final class Battle {
     public void defence(BrigadePosition position, Tally.Terms terms) {
         for (int unit = position.top(position.target()); unit >= 0; unit = position.below(unit)) {
             if (position.type(unit).artillery() && position.is(unit, FOUGHT)) {
-                addUnit(terms, position, Article.ARTILLERY_ONCE, "term.used-guns", unit, 0);
+                addUnit(terms, position, SeriesRule.ARTILLERY_ONCE, "term.used-guns", unit, 0);
             } else {
-                addUnit(terms, position, Article.DEFENCE_POWER, unit, position.defence(unit));
+                addUnit(terms, position, SeriesRule.DEFENCE_POWER, unit, position.defence(unit));
             }
         }
         for (int unit : campaign.unitsOf[position.defender()]) {
             if (position.is(unit, BACKING)) {
-                addUnit(terms, position, Article.ARTILLERY_DEFENCE, unit, position.attack(unit));
+                addUnit(terms, position, SeriesRule.ARTILLERY_DEFENCE, unit, position.attack(unit));
             }
         }
         addAir(terms, position.defenceAir());
     }
 
     private void addUnit(
-            Tally.Terms terms, BrigadePosition position, Article article, int unit, int power) {
+            Tally.Terms terms, BrigadePosition position, SeriesRule article, int unit, int power) {
         addUnit(terms, position, article, "term.unit", unit, power);
     }
 
     private void addUnit(
             Tally.Terms terms,
             BrigadePosition position,
-            Article article,
+            SeriesRule article,
             String key,
             int unit,
             int power) {
-        Phrase words = terms.worded() ? Phrase.of(key, Told.unit(position, unit)) : null;
+        Phrase words = terms.worded() ? Phrase.of(key, Words.unit(position, unit)) : null;
         terms.add(campaign.cite(article), power, words);
     }
 
     private void addAir(Tally.Terms terms, int points) {
         if (points > 0) {
-            terms.add(campaign.cite(Article.AIR_SUPPORT), points, words(terms, "term.air"));
+            terms.add(campaign.cite(SeriesRule.AIR_SUPPORT), points, words(terms, "term.air"));
         }
     }
 
@@ -138,7 +138,7 @@ public final class Battle {
     public void shifts(BrigadePosition position, Tally.Terms terms) {
         terrain(position, terms, hexside(position));
         if (besieged(position)) {
-            terms.add(campaign.cite(Article.SIEGE), 1, words(terms, "term.siege"));
+            terms.add(campaign.cite(SeriesRule.SIEGE), 1, words(terms, "term.siege"));
         }
         int target = position.target();
         for (int unit = position.firstAssaulting();
@@ -169,16 +169,16 @@ public final class Battle {
             fort = 0;
         }
         if (inHex >= across && inHex > 0) {
-            terms.add(campaign.cite(Article.TERRAIN), -inHex, groundWords(terms, target));
+            terms.add(campaign.cite(SeriesRule.TERRAIN), -inHex, groundWords(terms, target));
         } else if (across > 0) {
             terms.add(
-                    campaign.cite(crossed.oneSided() ? Article.FORTIFICATION : Article.HEXSIDE),
+                    campaign.cite(crossed.oneSided() ? SeriesRule.FORTIFICATION : SeriesRule.HEXSIDE),
                     -across,
                     hexsideWords(terms, crossed));
         }
         if (fort > 0) {
             terms.add(
-                    campaign.cite(Article.FORTIFICATION),
+                    campaign.cite(SeriesRule.FORTIFICATION),
                     -fort,
                     words(terms, "term.fortification"));
         }
@@ -239,7 +239,7 @@ public final class Battle {
         Division division = campaign.divisions.get(campaign.division[unit]);
         if (division.units()[0] == unit && division.countsInCombat() && division.all(takesPart)) {
             Phrase words = terms.worded() ? Phrase.of("term.division", division.id()) : null;
-            terms.add(campaign.cite(Article.DIVISION), shift, words);
+            terms.add(campaign.cite(SeriesRule.DIVISION), shift, words);
         }
     }
 

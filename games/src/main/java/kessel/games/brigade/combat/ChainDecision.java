@@ -1,22 +1,24 @@
 package kessel.games.brigade.combat;
 
+import kessel.games.kit.Cited;
+
 import java.util.function.Consumer;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
-import kessel.games.brigade.data.Article;
+import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.move.BrigadeMove;
 import kessel.games.brigade.move.BrigadeMove.Retreat;
 import kessel.games.brigade.position.BrigadePosition;
-import kessel.games.brigade.position.Decision;
-import kessel.games.brigade.position.Told;
+import kessel.games.brigade.position.BrigadeDecision;
+import kessel.games.brigade.position.Words;
 import kessel.games.kit.Route;
 
 /**
  * Making room in a full hex that a unit retreated into: one of those that stood there falls back in
  * its turn (5.3.1, R27).
  */
-public final class ChainDecision implements Decision {
+public final class ChainDecision implements BrigadeDecision {
     private final Retreats retreats;
     private final Resolution resolution;
 
@@ -28,7 +30,7 @@ public final class ChainDecision implements Decision {
     @Override
     public Ruling judge(BrigadePosition position, BrigadeMove move) {
         if (!(move instanceof Retreat(int unit, Route route))) {
-            return Decision.notNow(position);
+            return BrigadeDecision.notNow(position);
         }
         boolean[] found = new boolean[1];
         retreats.displacements(
@@ -36,12 +38,12 @@ public final class ChainDecision implements Decision {
                 (option, displaced) -> found[0] |= displaced == unit && option.equals(route));
         return found[0]
                 ? Ruling.LEGAL
-                : Told.refuse(
+                : Words.refuse(
                         position,
-                        Article.CHAIN,
+                        SeriesRule.CHAIN,
                         "refuse.no-displacement",
-                        Told.unit(position, unit),
-                        Told.hex(position.crowded()));
+                        Words.unit(position, unit),
+                        Cited.hex(position.crowded()));
     }
 
     @Override

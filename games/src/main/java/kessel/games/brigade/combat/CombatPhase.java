@@ -1,5 +1,7 @@
 package kessel.games.brigade.combat;
 
+import kessel.games.kit.Cited;
+
 import static kessel.games.brigade.position.BrigadePosition.TARGETED;
 import static kessel.games.brigade.position.UnitStates.FOUGHT;
 import static kessel.games.brigade.position.UnitStates.MOVED;
@@ -9,22 +11,22 @@ import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
 import kessel.engine.hex.Grid;
-import kessel.games.brigade.data.Article;
+import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.data.Campaign;
 import kessel.games.brigade.move.BrigadeMove;
 import kessel.games.brigade.move.BrigadeMove.Attack;
 import kessel.games.brigade.move.BrigadeMove.Finish;
 import kessel.games.brigade.position.BrigadePosition;
 import kessel.games.brigade.position.BrigadeStep;
-import kessel.games.brigade.position.Decision;
+import kessel.games.brigade.position.BrigadeDecision;
 import kessel.games.brigade.position.PhaseEnd;
-import kessel.games.brigade.position.Told;
+import kessel.games.brigade.position.Words;
 
 /**
  * The Combat Phase between attacks: the attacker opens the next one, or ends the phase once all
  * duties are done (3.0c, 4.1.2).
  */
-public final class CombatPhase implements Decision {
+public final class CombatPhase implements BrigadeDecision {
     private final Campaign campaign;
     private final Duty duty;
     private final PhaseEnd afterwards;
@@ -40,17 +42,17 @@ public final class CombatPhase implements Decision {
         return switch (move) {
             case Attack(int hex) -> judgeAttack(position, hex);
             case Finish(var what) when what == BrigadeMove.What.PHASE -> judgeEnd(position);
-            default -> Decision.notNow(position);
+            default -> BrigadeDecision.notNow(position);
         };
     }
 
     private Ruling judgeAttack(BrigadePosition position, int hex) {
         if (!position.occupied(hex, position.defender())) {
-            return Told.refuse(position, Article.ONE_TARGET, "refuse.no-target", Told.hex(hex));
+            return Words.refuse(position, SeriesRule.ONE_TARGET, "refuse.no-target", Cited.hex(hex));
         }
         if (position.marked(hex, TARGETED)) {
-            return Told.refuse(
-                    position, Article.ONCE_A_TARGET, "refuse.attacked-before", Told.hex(hex));
+            return Words.refuse(
+                    position, SeriesRule.ONCE_A_TARGET, "refuse.attacked-before", Cited.hex(hex));
         }
         return hasMeans(position, hex) ? Ruling.LEGAL : whyNoMeans(position, hex);
     }
@@ -66,16 +68,16 @@ public final class CombatPhase implements Decision {
                         : Duty.refuseFire(position, unit);
             }
         }
-        return Told.refuse(position, Article.ENGAGED, "refuse.no-means", Told.hex(target));
+        return Words.refuse(position, SeriesRule.ENGAGED, "refuse.no-means", Cited.hex(target));
     }
 
     static Ruling refuseClosed(BrigadePosition position, int unit, int target) {
-        return Told.refuse(
+        return Words.refuse(
                 position,
-                Article.CLOSED_TARGET,
+                SeriesRule.CLOSED_TARGET,
                 "refuse.closed-target",
-                Told.unit(position, unit),
-                Told.hex(target));
+                Words.unit(position, unit),
+                Cited.hex(target));
     }
 
     /** Whether a hex may be attacked at all: from the air, from beside it or by guns. */

@@ -1,5 +1,8 @@
 package kessel.games.brigade.combat;
 
+import kessel.games.kit.Cited;
+import kessel.games.kit.Sampler;
+
 import static kessel.games.brigade.position.UnitStates.BACKING;
 import static kessel.games.brigade.position.UnitStates.FOUGHT;
 
@@ -8,7 +11,7 @@ import java.util.random.RandomGenerator;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
-import kessel.games.brigade.data.Article;
+import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.data.Campaign;
 import kessel.games.brigade.data.Counter;
 import kessel.games.brigade.move.BrigadeMove;
@@ -17,14 +20,14 @@ import kessel.games.brigade.move.BrigadeMove.Drop;
 import kessel.games.brigade.move.BrigadeMove.Finish;
 import kessel.games.brigade.move.BrigadeMove.Join;
 import kessel.games.brigade.position.BrigadePosition;
-import kessel.games.brigade.position.Decision;
-import kessel.games.brigade.position.Told;
+import kessel.games.brigade.position.BrigadeDecision;
+import kessel.games.brigade.position.Words;
 
 /**
  * The defender's answer to a declared assault: artillery within range of the attacked hex, and air
  * points (5.1.1, 8.0e).
  */
-public final class DefenceDecision implements Decision {
+public final class DefenceDecision implements BrigadeDecision {
     private final Campaign campaign;
     private final Resolution resolution;
 
@@ -52,39 +55,39 @@ public final class DefenceDecision implements Decision {
             case Drop(int unit) -> judgeDrop(position, unit);
             case Air(int points) -> judgeAir(position, points);
             case Finish(var what) when what == BrigadeMove.What.DEFENCE -> Ruling.LEGAL;
-            default -> Decision.notNow(position);
+            default -> BrigadeDecision.notNow(position);
         };
     }
 
     private Ruling judgeSupport(BrigadePosition position, int unit) {
         if (position.side(unit) != position.defender()) {
-            return Told.refuse(
+            return Words.refuse(
                     position,
-                    Article.ARTILLERY_DEFENCE,
+                    SeriesRule.ARTILLERY_DEFENCE,
                     "refuse.not-own",
-                    Told.unit(position, unit));
+                    Words.unit(position, unit));
         }
         if (!position.type(unit).artillery() || position.hex(unit) == position.target()) {
-            return Told.refuse(
+            return Words.refuse(
                     position,
-                    Article.ARTILLERY_DEFENCE,
+                    SeriesRule.ARTILLERY_DEFENCE,
                     "refuse.no-support",
-                    Told.unit(position, unit));
+                    Words.unit(position, unit));
         }
         if (position.is(unit, BACKING | FOUGHT)) {
-            return Told.refuse(
+            return Words.refuse(
                     position,
-                    Article.ARTILLERY_ONCE,
+                    SeriesRule.ARTILLERY_ONCE,
                     "refuse.has-fought",
-                    Told.unit(position, unit));
+                    Words.unit(position, unit));
         }
         if (!supports(position, unit)) {
-            return Told.refuse(
+            return Words.refuse(
                     position,
-                    Article.ARTILLERY_RANGE,
+                    SeriesRule.ARTILLERY_RANGE,
                     "refuse.too-far",
-                    Told.unit(position, unit),
-                    Told.hex(position.target()));
+                    Words.unit(position, unit),
+                    Cited.hex(position.target()));
         }
         return Ruling.LEGAL;
     }
@@ -92,11 +95,11 @@ public final class DefenceDecision implements Decision {
     private static Ruling judgeDrop(BrigadePosition position, int unit) {
         return position.is(unit, BACKING)
                 ? Ruling.LEGAL
-                : Told.refuse(
+                : Words.refuse(
                         position,
-                        Article.ARTILLERY_DEFENCE,
+                        SeriesRule.ARTILLERY_DEFENCE,
                         "refuse.has-not-joined",
-                        Told.unit(position, unit));
+                        Words.unit(position, unit));
     }
 
     private static Ruling judgeAir(BrigadePosition position, int points) {
@@ -178,7 +181,7 @@ public final class DefenceDecision implements Decision {
 
     @Override
     public BrigadeMove sample(BrigadePosition position, RandomGenerator random) {
-        Sampler sampler = new Sampler(random);
+        Sampler<BrigadeMove> sampler = new Sampler<>(random);
         onward(position, sampler);
         return sampler.chosen();
     }

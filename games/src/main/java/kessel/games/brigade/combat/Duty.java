@@ -1,5 +1,7 @@
 package kessel.games.brigade.combat;
 
+import kessel.games.kit.Cited;
+
 import static kessel.games.brigade.position.BrigadePosition.TARGETED;
 import static kessel.games.brigade.position.UnitStates.JOINED;
 import static kessel.games.brigade.position.UnitStates.MOVED;
@@ -10,13 +12,13 @@ import java.util.stream.IntStream;
 import kessel.engine.game.Ruling;
 import kessel.engine.hex.Grid;
 import kessel.engine.hex.Search;
-import kessel.games.brigade.data.Article;
+import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.data.Campaign;
 import kessel.games.brigade.movement.Movement;
 import kessel.games.brigade.movement.Reach;
 import kessel.games.brigade.position.BrigadePosition;
 import kessel.games.brigade.position.BrigadeStep;
-import kessel.games.brigade.position.Told;
+import kessel.games.brigade.position.Words;
 
 /**
  * The duty to attack: whoever ends its Movement Phase in an enemy zone attacks one adjacent hex
@@ -100,7 +102,7 @@ public final class Duty {
     static Ruling refuseFire(BrigadePosition position, int unit) {
         return refuse(
                 position,
-                position.is(unit, MOVED) ? Article.MOVER_ATTACKS : Article.ENGAGED_ATTACKS,
+                position.is(unit, MOVED) ? SeriesRule.MOVER_ATTACKS : SeriesRule.ENGAGED_ATTACKS,
                 "refuse.duty",
                 unit);
     }
@@ -113,17 +115,17 @@ public final class Duty {
         return refuse(position, article(position, unit), "refuse.last-target", unit);
     }
 
-    private static Ruling refuse(BrigadePosition position, Article article, String key, int unit) {
-        return Told.refuse(
-                position, article, key, Told.unit(position, unit), Told.hex(position.hex(unit)));
+    private static Ruling refuse(BrigadePosition position, SeriesRule article, String key, int unit) {
+        return Words.refuse(
+                position, article, key, Words.unit(position, unit), Cited.hex(position.hex(unit)));
     }
 
     /** A unit owes its attack because it moved there, would not leave, or could not. */
-    private Article article(BrigadePosition position, int unit) {
+    private SeriesRule article(BrigadePosition position, int unit) {
         if (position.is(unit, MOVED)) {
-            return Article.MOVER_ATTACKS;
+            return SeriesRule.MOVER_ATTACKS;
         }
-        return couldLeave(position, unit) ? Article.BREAK_CONTACT : Article.ENGAGED_ATTACKS;
+        return couldLeave(position, unit) ? SeriesRule.BREAK_CONTACT : SeriesRule.ENGAGED_ATTACKS;
     }
 
     private boolean couldLeave(BrigadePosition position, int unit) {

@@ -4,16 +4,16 @@ import java.util.function.Consumer;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
-import kessel.games.brigade.data.Article;
+import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.data.Campaign;
 import kessel.games.brigade.move.BrigadeMove;
 import kessel.games.brigade.move.BrigadeMove.Lose;
 import kessel.games.brigade.position.BrigadePosition;
-import kessel.games.brigade.position.Decision;
-import kessel.games.brigade.position.Told;
+import kessel.games.brigade.position.BrigadeDecision;
+import kessel.games.brigade.position.Words;
 
 /** Choosing the one unit that takes a loss or is eliminated; the result's owner chooses (5.1.7). */
-public final class LossDecision implements Decision {
+public final class LossDecision implements BrigadeDecision {
     private final Campaign campaign;
     private final Resolution resolution;
 
@@ -25,27 +25,27 @@ public final class LossDecision implements Decision {
     @Override
     public Ruling judge(BrigadePosition position, BrigadeMove move) {
         if (!(move instanceof Lose(int unit))) {
-            return Decision.notNow(position);
+            return BrigadeDecision.notNow(position);
         }
         return resolution.maySuffer(position, unit, position.step().decider())
                 ? Ruling.LEGAL
-                : Told.refuse(
-                        position, article(position), "refuse.no-loss", Told.unit(position, unit));
+                : Words.refuse(
+                        position, article(position), "refuse.no-loss", Words.unit(position, unit));
     }
 
     /** The result's own rule: the code says who suffers. */
-    private static Article article(BrigadePosition position) {
+    private static SeriesRule article(BrigadePosition position) {
         boolean defending = position.stage() == BrigadePosition.Stage.DEFENDER_LOSS;
         String code =
                 defending ? position.outcome().defenceCode() : position.outcome().attackCode();
         return switch (code) {
-            case "DE" -> Article.DEFENDER_ELIMINATED;
-            case "DRB" -> Article.DEFENDER_RETREATS_HURT;
-            case "DVB" -> Article.DEFENDER_WINS_HURT;
-            case "AVB" -> Article.ATTACKER_WINS_HURT;
-            case "ARB" -> Article.ATTACKER_RETREATS_HURT;
-            case "AE" -> Article.ATTACKER_ELIMINATED;
-            default -> Article.BOMBARDMENT_LOSS;
+            case "DE" -> SeriesRule.DEFENDER_ELIMINATED;
+            case "DRB" -> SeriesRule.DEFENDER_RETREATS_HURT;
+            case "DVB" -> SeriesRule.DEFENDER_WINS_HURT;
+            case "AVB" -> SeriesRule.ATTACKER_WINS_HURT;
+            case "ARB" -> SeriesRule.ATTACKER_RETREATS_HURT;
+            case "AE" -> SeriesRule.ATTACKER_ELIMINATED;
+            default -> SeriesRule.BOMBARDMENT_LOSS;
         };
     }
 

@@ -1,5 +1,7 @@
 package kessel.games.brigade.combat;
 
+import kessel.games.kit.Cited;
+
 import static kessel.games.brigade.position.BrigadePosition.DESTROYED;
 import static kessel.games.brigade.position.UnitStates.BATTERED;
 import static kessel.games.brigade.position.UnitStates.HURT;
@@ -7,9 +9,9 @@ import static kessel.games.brigade.position.UnitStates.REDUCED;
 
 import kessel.engine.game.Journal;
 import kessel.engine.hex.Grid;
-import kessel.games.brigade.data.Article;
+import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.position.BrigadePosition;
-import kessel.games.brigade.position.Told;
+import kessel.games.brigade.position.Words;
 
 /** Losses: the first turns a unit to its reduced side, the second eliminates it (7.0). */
 public final class Losses {
@@ -19,12 +21,12 @@ public final class Losses {
         if (!bears(position, unit)) {
             boolean second = position.is(unit, REDUCED);
             if (journal.listens()) {
-                Told.tell(
+                Words.tell(
                         journal,
                         position,
-                        second ? Article.SECOND_LOSS : Article.NO_REDUCED_SIDE,
+                        second ? SeriesRule.SECOND_LOSS : SeriesRule.NO_REDUCED_SIDE,
                         second ? "told.second-loss" : "told.only-loss",
-                        Told.unit(position, unit));
+                        Words.unit(position, unit));
             }
             destroy(position, unit);
         } else {
@@ -33,7 +35,7 @@ public final class Losses {
             int battered = position.campaign.restCounts ? BATTERED : 0;
             position.set(unit, REDUCED | hurt | battered);
             if (journal.listens()) {
-                Told.tell(journal, position, Article.LOSS, "told.loss", Told.unit(position, unit));
+                Words.tell(journal, position, SeriesRule.LOSS, "told.loss", Words.unit(position, unit));
             }
         }
     }
@@ -44,13 +46,13 @@ public final class Losses {
     }
 
     public static void eliminate(
-            BrigadePosition position, int unit, Article article, Journal journal) {
+            BrigadePosition position, int unit, SeriesRule article, Journal journal) {
         eliminate(position, unit, position.campaign.cite(article), journal);
     }
 
     static void eliminate(BrigadePosition position, int unit, String rule, Journal journal) {
         if (journal.listens()) {
-            Told.tell(journal, rule, "told.eliminated", Told.unit(position, unit));
+            Cited.tell(journal, rule, "told.eliminated", Words.unit(position, unit));
         }
         destroy(position, unit);
     }

@@ -1,5 +1,7 @@
 package kessel.games.brigade.combat;
 
+import kessel.games.kit.Cited;
+
 import static kessel.games.brigade.position.BrigadePosition.TARGETED;
 import static kessel.games.brigade.position.UnitStates.ADVANCING;
 import static kessel.games.brigade.position.UnitStates.BACKING;
@@ -15,13 +17,13 @@ import kessel.engine.game.Journal;
 import kessel.engine.game.Tally;
 import kessel.engine.hex.Grid;
 import kessel.engine.words.Phrase;
-import kessel.games.brigade.data.Article;
+import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.data.Campaign;
 import kessel.games.brigade.data.Outcome;
 import kessel.games.brigade.position.BrigadePosition;
 import kessel.games.brigade.position.BrigadePosition.Stage;
 import kessel.games.brigade.position.BrigadeStep;
-import kessel.games.brigade.position.Told;
+import kessel.games.brigade.position.Words;
 
 /**
  * What follows the declaration of an attack: the dice, then losses, retreats and the advance, in
@@ -66,13 +68,13 @@ public final class Resolution {
             return;
         }
         if (journal.listens()) {
-            Told.tell(
+            Words.tell(
                     journal,
                     position,
-                    Article.OWN_ATTACKS,
+                    SeriesRule.OWN_ATTACKS,
                     "told.attack",
-                    Told.side(position.attacker()),
-                    Told.hex(position.target()),
+                    Cited.side(position.attacker()),
+                    Cited.hex(position.target()),
                     battle.attackStrength(position));
         }
         if (defence.asked(position)) {
@@ -92,12 +94,12 @@ public final class Resolution {
         int second = chance.die();
         position.setOutcome(campaign.bombardment.read(column, first + second));
         if (journal.listens()) {
-            Told.tell(
+            Words.tell(
                     journal,
                     position,
-                    air ? Article.AIR_ATTACK : Article.BOMBARDMENT,
+                    air ? SeriesRule.AIR_ATTACK : SeriesRule.BOMBARDMENT,
                     air ? "told.air-attack" : "told.bombardment",
-                    Told.hex(position.target()),
+                    Cited.hex(position.target()),
                     battle.attackStrength(position),
                     battle.bombardmentValue(position),
                     campaign.bombardment.column(column),
@@ -126,12 +128,12 @@ public final class Resolution {
             tellShifts(journal, terms -> battle.shifts(position, terms));
         }
         if (journal.listens()) {
-            Told.tell(
+            Words.tell(
                     journal,
                     position,
-                    Article.DICE,
+                    SeriesRule.DICE,
                     "told.fight",
-                    Told.hex(position.target()),
+                    Cited.hex(position.target()),
                     attack,
                     against,
                     campaign.combat.column(campaign.combat.odds(attack, against)),
@@ -194,7 +196,7 @@ public final class Resolution {
         if (position.outcome().allDefendersEliminated()) {
             for (int unit = 0; unit < campaign.units(); unit++) {
                 if (position.is(unit, DEFENDING)) {
-                    Losses.eliminate(position, unit, Article.DEFENDERS_ELIMINATED, journal);
+                    Losses.eliminate(position, unit, SeriesRule.DEFENDERS_ELIMINATED, journal);
                 }
             }
             return false;
@@ -243,7 +245,7 @@ public final class Resolution {
                         ? position.outcome().defenderEliminated()
                         : position.outcome().attackerEliminated();
         if (eliminated) {
-            Article article = defending ? Article.DEFENDER_ELIMINATED : Article.ATTACKER_ELIMINATED;
+            SeriesRule article = defending ? SeriesRule.DEFENDER_ELIMINATED : SeriesRule.ATTACKER_ELIMINATED;
             Losses.eliminate(position, unit, article, journal);
         } else {
             Losses.take(position, unit, journal);
@@ -311,7 +313,7 @@ public final class Resolution {
         boolean defending = position.side(unit) == position.defender();
         position.setDebt(
                 position.debt() + (defending ? position.defence(unit) : -position.attack(unit)));
-        Article article = defending ? Article.DRAW_DEFENDER : Article.DRAW_ATTACKER;
+        SeriesRule article = defending ? SeriesRule.DRAW_DEFENDER : SeriesRule.DRAW_ATTACKER;
         Losses.eliminate(position, unit, article, journal);
     }
 

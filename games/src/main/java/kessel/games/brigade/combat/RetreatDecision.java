@@ -1,5 +1,7 @@
 package kessel.games.brigade.combat;
 
+import kessel.games.kit.Cited;
+
 import static kessel.games.brigade.position.UnitStates.HURT;
 import static kessel.games.brigade.position.UnitStates.RETREATING;
 
@@ -10,19 +12,19 @@ import kessel.engine.game.Ruling;
 import kessel.engine.game.Tally;
 import kessel.engine.hex.Grid;
 import kessel.engine.hex.HexMap;
-import kessel.games.brigade.data.Article;
+import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.data.Campaign;
 import kessel.games.brigade.data.Exits;
 import kessel.games.brigade.move.BrigadeMove;
 import kessel.games.brigade.move.BrigadeMove.Retreat;
 import kessel.games.brigade.position.BrigadePosition;
-import kessel.games.brigade.position.Decision;
+import kessel.games.brigade.position.BrigadeDecision;
 import kessel.games.brigade.position.Standing;
-import kessel.games.brigade.position.Told;
+import kessel.games.brigade.position.Words;
 import kessel.games.kit.Route;
 
 /** Retreating, unit by unit, in the order and to the hexes that the owner chooses (5.3, R23). */
-public final class RetreatDecision implements Decision {
+public final class RetreatDecision implements BrigadeDecision {
     private final Campaign campaign;
     private final Retreats retreats;
     private final Resolution resolution;
@@ -36,14 +38,14 @@ public final class RetreatDecision implements Decision {
     @Override
     public Ruling judge(BrigadePosition position, BrigadeMove move) {
         if (!(move instanceof Retreat(int unit, Route route))) {
-            return Decision.notNow(position);
+            return BrigadeDecision.notNow(position);
         }
         if (!position.is(unit, RETREATING)) {
-            return Told.refuse(
+            return Words.refuse(
                     position,
-                    Article.RETREAT,
+                    SeriesRule.RETREAT,
                     "refuse.need-not-retreat",
-                    Told.unit(position, unit));
+                    Words.unit(position, unit));
         }
         boolean[] found = new boolean[1];
         retreats.options(position, unit, option -> found[0] |= option.equals(route));
@@ -54,29 +56,28 @@ public final class RetreatDecision implements Decision {
     private Ruling why(BrigadePosition position, int unit, Route route) {
         int at = position.hex(unit);
         if (route.first() != at || route.length() < 2 || route.length() > 3) {
-            return Told.refuse(
+            return Words.refuse(
                     position,
-                    Article.RETREAT,
+                    SeriesRule.RETREAT,
                     "refuse.not-there",
-                    Told.unit(position, unit),
-                    Told.hex(route.first()));
+                    Words.unit(position, unit),
+                    Cited.hex(route.first()));
         }
         if (route.leavesSheet()) {
-            return Told.refuse(
+            return Cited.refuse(
                     edgeRule(position, unit, at, route.crosses()),
                     "refuse.not-driven-off",
-                    Tally.NONE,
-                    Told.unit(position, unit));
+                    Words.unit(position, unit));
         }
         for (int i = 1; i < route.length(); i++) {
             int direction = campaign.grid.direction(route.hex(i - 1), route.hex(i));
             if (direction == Grid.OFF) {
-                return Told.refuse(
+                return Words.refuse(
                         position,
-                        Article.RETREAT,
+                        SeriesRule.RETREAT,
                         "refuse.no-step",
-                        Told.hex(route.hex(i - 1)),
-                        Told.hex(route.hex(i)));
+                        Cited.hex(route.hex(i - 1)),
+                        Cited.hex(route.hex(i)));
             }
             Ruling barred = whyStep(position, unit, route.hex(i - 1), direction, route.hex(i));
             if (barred != null) {
@@ -84,15 +85,15 @@ public final class RetreatDecision implements Decision {
             }
         }
         if (position.zoneBinds(route.last(), position.side(unit))) {
-            Article article = route.length() == 3 ? Article.SIEGE_RETREAT_CLOSED : Article.RETREAT;
-            return Told.refuse(position, article, "refuse.retreat-zone", Told.hex(route.last()));
+            SeriesRule article = route.length() == 3 ? SeriesRule.SIEGE_RETREAT_CLOSED : SeriesRule.RETREAT;
+            return Words.refuse(position, article, "refuse.retreat-zone", Cited.hex(route.last()));
         }
         if (position.full(route.last(), position.side(unit))) {
-            return Told.refuse(position, Article.CHAIN, "refuse.no-chain", Told.hex(route.last()));
+            return Words.refuse(position, SeriesRule.CHAIN, "refuse.no-chain", Cited.hex(route.last()));
         }
-        Article article =
-                position.is(unit, HURT) ? Article.SIEGE_RETREAT_HURT : Article.SIEGE_RETREAT;
-        return Told.refuse(position, article, "refuse.two-steps", Told.unit(position, unit));
+        SeriesRule article =
+                position.is(unit, HURT) ? SeriesRule.SIEGE_RETREAT_HURT : SeriesRule.SIEGE_RETREAT;
+        return Words.refuse(position, article, "refuse.two-steps", Words.unit(position, unit));
     }
 
     /** Why nobody retreats across this edge: it would destroy him, or there is no need to. */
@@ -100,7 +101,7 @@ public final class RetreatDecision implements Decision {
         Exits exits = campaign.exits[position.side(unit)];
         return exits.driven(at, edge) == Exits.Fate.DESTROYED
                 ? exits.rule(Exits.exit(at, edge))
-                : campaign.cite(Article.DRIVEN_OFF);
+                : campaign.cite(SeriesRule.DRIVEN_OFF);
     }
 
     private Ruling whyStep(BrigadePosition position, int unit, int from, int direction, int to) {
@@ -108,16 +109,16 @@ public final class RetreatDecision implements Decision {
             return Standing.refuseClosed(position, unit, to);
         }
         if (campaign.terrain.steps(position.type(unit))[from * Grid.DIRECTIONS + direction] < 0) {
-            return Told.refuse(
+            return Words.refuse(
                     position,
-                    Article.CROSSING_ARMOUR,
+                    SeriesRule.CROSSING_ARMOUR,
                     "refuse.hexside",
-                    Told.unit(position, unit),
-                    Told.hex(from),
-                    Told.hex(to));
+                    Words.unit(position, unit),
+                    Cited.hex(from),
+                    Cited.hex(to));
         }
         if (position.occupied(to, 1 - position.side(unit))) {
-            return Told.refuse(position, Article.RETREAT, "refuse.enemy", Told.hex(to));
+            return Words.refuse(position, SeriesRule.RETREAT, "refuse.enemy", Cited.hex(to));
         }
         return null;
     }

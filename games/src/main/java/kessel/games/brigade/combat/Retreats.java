@@ -1,5 +1,7 @@
 package kessel.games.brigade.combat;
 
+import kessel.games.kit.Cited;
+
 import static kessel.games.brigade.position.UnitStates.HURT;
 import static kessel.games.brigade.position.UnitStates.RETREATING;
 
@@ -10,13 +12,13 @@ import kessel.engine.game.Journal;
 import kessel.engine.hex.Grid;
 import kessel.engine.hex.HexMap;
 import kessel.engine.words.Phrase;
-import kessel.games.brigade.data.Article;
+import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.data.Campaign;
 import kessel.games.brigade.data.Exits;
 import kessel.games.brigade.data.TerrainTable;
 import kessel.games.brigade.movement.Movement;
 import kessel.games.brigade.position.BrigadePosition;
-import kessel.games.brigade.position.Told;
+import kessel.games.brigade.position.Words;
 import kessel.games.kit.Route;
 
 /** Where a unit can fall back to, and what that does to it (5.3, R23 to R28). */
@@ -114,14 +116,14 @@ public final class Retreats {
     /** The rule under which a unit that has nowhere to go is lost (5.3, 5.3.3, 4.2.2). */
     String ruin(BrigadePosition position, int unit) {
         if (doomed(position, unit)) {
-            return campaign.cite(Article.SIEGE_RETREAT_HURT);
+            return campaign.cite(SeriesRule.SIEGE_RETREAT_HURT);
         }
         String edge = campaign.exits[position.side(unit)].ruin(position.hex(unit));
         if (edge != null) {
             return edge;
         }
         return campaign.cite(
-                besieged(position, unit) ? Article.SIEGE_RETREAT_CLOSED : Article.NO_RETREAT);
+                besieged(position, unit) ? SeriesRule.SIEGE_RETREAT_CLOSED : SeriesRule.NO_RETREAT);
     }
 
     boolean any(BrigadePosition position, int unit) {
@@ -210,25 +212,25 @@ public final class Retreats {
                 cross(position, unit, crossing(position, unit, from, direction), journal);
             }
             if (position.onMap(unit) && i == 2 && !friends) {
-                suffer(position, unit, Article.SIEGE_RETREAT, "told.siege-step", journal);
+                suffer(position, unit, SeriesRule.SIEGE_RETREAT, "told.siege-step", journal);
             }
         }
     }
 
     private static void tellRetreat(
             BrigadePosition position, int unit, Route route, boolean friends, Journal journal) {
-        Phrase.Piece who = Told.unit(position, unit);
-        Phrase.Hex to = Told.hex(route.last());
+        Phrase.Piece who = Words.unit(position, unit);
+        Phrase.Hex to = Cited.hex(route.last());
         if (route.length() == 2) {
-            Told.tell(journal, position, Article.RETREAT, "told.retreats", who, to);
+            Words.tell(journal, position, SeriesRule.RETREAT, "told.retreats", who, to);
         } else {
-            Told.tell(
+            Words.tell(
                     journal,
                     position,
-                    friends ? Article.SIEGE_RETREAT_FRIENDS : Article.SIEGE_RETREAT,
+                    friends ? SeriesRule.SIEGE_RETREAT_FRIENDS : SeriesRule.SIEGE_RETREAT,
                     "told.retreats-through",
                     who,
-                    Told.hex(route.hex(1)),
+                    Cited.hex(route.hex(1)),
                     to);
         }
     }
@@ -237,15 +239,15 @@ public final class Retreats {
             BrigadePosition position, int unit, TerrainTable.Crossing crossing, Journal journal) {
         switch (crossing) {
             case FREE -> {}
-            case LOSS -> suffer(position, unit, Article.CROSSING_LOSS, "told.crossing", journal);
-            case ELIMINATED -> Losses.eliminate(position, unit, Article.CROSSING_ARMOUR, journal);
+            case LOSS -> suffer(position, unit, SeriesRule.CROSSING_LOSS, "told.crossing", journal);
+            case ELIMINATED -> Losses.eliminate(position, unit, SeriesRule.CROSSING_ARMOUR, journal);
         }
     }
 
     private static void suffer(
-            BrigadePosition position, int unit, Article article, String key, Journal journal) {
+            BrigadePosition position, int unit, SeriesRule article, String key, Journal journal) {
         if (journal.listens()) {
-            Told.tell(journal, position, article, key, Told.unit(position, unit));
+            Words.tell(journal, position, article, key, Words.unit(position, unit));
         }
         Losses.take(position, unit, journal);
     }
@@ -253,12 +255,12 @@ public final class Retreats {
     private void driveOff(BrigadePosition position, int unit, Route route, Journal journal) {
         HexMap.Edge edge = route.crosses();
         if (journal.listens()) {
-            Told.tell(
+            Cited.tell(
                     journal,
                     campaign.exits[position.side(unit)].rule(Exits.exit(route.first(), edge)),
                     "told.driven-off",
-                    Told.unit(position, unit),
-                    Told.hex(route.first()),
+                    Words.unit(position, unit),
+                    Cited.hex(route.first()),
                     new Phrase.Word("edge." + edge));
         }
         position.leave(unit, route.first(), edge, true);
@@ -267,13 +269,13 @@ public final class Retreats {
     void displace(BrigadePosition position, int unit, Route route, Chance chance, Journal journal) {
         position.unset(unit, RETREATING);
         if (journal.listens()) {
-            Told.tell(
+            Words.tell(
                     journal,
                     position,
-                    Article.CHAIN,
+                    SeriesRule.CHAIN,
                     "told.displaced",
-                    Told.unit(position, unit),
-                    Told.hex(route.last()));
+                    Words.unit(position, unit),
+                    Cited.hex(route.last()));
         }
         movement.flee(position, unit, route.last(), chance, journal);
     }

@@ -6,20 +6,20 @@ import java.util.function.Consumer;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
-import kessel.games.brigade.data.Article;
+import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.data.Campaign;
 import kessel.games.brigade.move.BrigadeMove;
 import kessel.games.brigade.move.BrigadeMove.Finish;
 import kessel.games.brigade.move.BrigadeMove.Lose;
 import kessel.games.brigade.position.BrigadePosition;
-import kessel.games.brigade.position.Decision;
-import kessel.games.brigade.position.Told;
+import kessel.games.brigade.position.BrigadeDecision;
+import kessel.games.brigade.position.Words;
 
 /**
  * A draw: the defender gives up one unit or more, then the attacker units worth at least as much
  * (5.1.7 EMP, R29).
  */
-public final class SacrificeDecision implements Decision {
+public final class SacrificeDecision implements BrigadeDecision {
     private final Campaign campaign;
     private final Resolution resolution;
 
@@ -34,29 +34,29 @@ public final class SacrificeDecision implements Decision {
             case Lose(int unit) ->
                     resolution.maySuffer(position, unit, position.step().decider())
                             ? Ruling.LEGAL
-                            : Told.refuse(
+                            : Words.refuse(
                                     position,
                                     article(position),
                                     "refuse.no-loss",
-                                    Told.unit(position, unit));
+                                    Words.unit(position, unit));
             case Finish(var what) when what == BrigadeMove.What.CHOICE ->
                     enough(position)
                             ? Ruling.LEGAL
-                            : Told.refuse(
+                            : Words.refuse(
                                     position,
                                     article(position),
                                     position.stage() == DEFENDER_SACRIFICE
                                             ? "refuse.give-up-one"
                                             : "refuse.not-enough",
                                     position.debt());
-            default -> Decision.notNow(position);
+            default -> BrigadeDecision.notNow(position);
         };
     }
 
-    private static Article article(BrigadePosition position) {
+    private static SeriesRule article(BrigadePosition position) {
         return position.stage() == DEFENDER_SACRIFICE
-                ? Article.DRAW_DEFENDER
-                : Article.DRAW_ATTACKER;
+                ? SeriesRule.DRAW_DEFENDER
+                : SeriesRule.DRAW_ATTACKER;
     }
 
     /** The defender has given up something; the attacker has paid for it. */

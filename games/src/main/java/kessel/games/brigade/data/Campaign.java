@@ -100,7 +100,7 @@ public final class Campaign {
     public MadeMoves moves;
 
     /** The numbers of the rules in this game's book. */
-    Map<Article, String> articles;
+    Map<SeriesRule, String> articles;
 
     Campaign() {}
 
@@ -126,7 +126,7 @@ public final class Campaign {
     }
 
     /** The number of a rule in this game's book. */
-    public String cite(Article article) {
+    public String cite(SeriesRule article) {
         return articles.get(article);
     }
 

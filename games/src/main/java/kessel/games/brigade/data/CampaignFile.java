@@ -343,11 +343,11 @@ public final class CampaignFile {
     }
 
     private void articles() {
-        campaign.articles = new EnumMap<>(Article.class);
-        for (Article article : Article.values()) {
+        campaign.articles = new EnumMap<>(SeriesRule.class);
+        for (SeriesRule article : SeriesRule.values()) {
             campaign.articles.put(article, article.number());
         }
-        List<String> known = Arrays.stream(Article.values()).map(Article::word).toList();
+        List<String> known = Arrays.stream(SeriesRule.values()).map(SeriesRule::word).toList();
         game.find("articles")
                 .ifPresent(
                         items ->
@@ -356,7 +356,7 @@ public final class CampaignFile {
                                         .forEach(
                                                 (word, number) ->
                                                         campaign.articles.put(
-                                                                Article.values()[
+                                                                SeriesRule.values()[
                                                                         known.indexOf(word)],
                                                                 number.text())));
     }

@@ -1,5 +1,7 @@
 package kessel.games.brigade.movement;
 
+import kessel.games.kit.Cited;
+
 import static kessel.games.brigade.position.BrigadePosition.CHANGED;
 import static kessel.games.brigade.position.BrigadePosition.DESTROYED;
 import static kessel.games.brigade.position.BrigadePosition.GONE;
@@ -14,14 +16,14 @@ import kessel.engine.game.Workspaces;
 import kessel.engine.hex.Grid;
 import kessel.engine.hex.HexMap;
 import kessel.engine.words.Phrase;
-import kessel.games.brigade.data.Article;
+import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.data.Campaign;
 import kessel.games.brigade.data.Exits;
 import kessel.games.brigade.data.TerrainTable;
 import kessel.games.brigade.data.UnitType;
 import kessel.games.brigade.position.BrigadePosition;
 import kessel.games.brigade.position.Standing;
-import kessel.games.brigade.position.Told;
+import kessel.games.brigade.position.Words;
 import kessel.games.brigade.setup.Arrivals;
 import kessel.games.kit.Route;
 
@@ -89,26 +91,25 @@ public final class Movement {
             return mayNot;
         }
         if (!position.onMap(unit)) {
-            return Told.refuse(
-                    position, Article.ENTRY_EDGE, "refuse.not-on-map", Told.unit(position, unit));
+            return Words.refuse(
+                    position, SeriesRule.ENTRY_EDGE, "refuse.not-on-map", Words.unit(position, unit));
         }
         if (route.first() != position.hex(unit)) {
-            return Told.refuse(
+            return Words.refuse(
                     position,
-                    Article.STEP,
+                    SeriesRule.STEP,
                     "refuse.not-there",
-                    Told.unit(position, unit),
-                    Told.hex(route.first()));
+                    Words.unit(position, unit),
+                    Cited.hex(route.first()));
         }
         if (route.length() < 2 || route.last() == route.first()) {
-            return Told.refuse(position, Article.STEP, "refuse.no-way", Told.unit(position, unit));
+            return Words.refuse(position, SeriesRule.STEP, "refuse.no-way", Words.unit(position, unit));
         }
         if (frozen(position, unit)) {
-            return Told.refuse(
+            return Cited.refuse(
                     position.theatre().frozenRule(),
                     "refuse.frozen",
-                    Tally.NONE,
-                    Told.unit(position, unit));
+                    Words.unit(position, unit));
         }
         return judgeWay(position, unit, route);
     }
@@ -124,21 +125,20 @@ public final class Movement {
         }
         int turn = arrivals.turn(position, unit);
         if (turn > position.turn()) {
-            Article back =
-                    position.is(unit, DRIVEN_OFF) ? Article.RETURN_DELAYED : Article.RETURNING;
-            return Told.refuse(
+            SeriesRule back =
+                    position.is(unit, DRIVEN_OFF) ? SeriesRule.RETURN_DELAYED : SeriesRule.RETURNING;
+            return Cited.refuse(
                     returns ? campaign.cite(back) : position.orderOfBattle().entryRule(unit),
                     "refuse.not-yet",
-                    Tally.NONE,
-                    Told.unit(position, unit),
+                    Words.unit(position, unit),
                     turn);
         }
         if (route.leavesSheet()) {
-            return Told.refuse(
+            return Words.refuse(
                     position,
-                    Article.ENTRY_EDGE,
+                    SeriesRule.ENTRY_EDGE,
                     "refuse.enter-and-leave",
-                    Told.unit(position, unit));
+                    Words.unit(position, unit));
         }
         if (!arrivals.opens(position, unit, route.first())) {
             return returns
@@ -151,55 +151,55 @@ public final class Movement {
 
     private Ruling refuseEntry(BrigadePosition position, int unit, int hex) {
         HexMap.Edge edge = arrivals.edge(position, unit);
-        return Told.refuse(
+        return Words.refuse(
                 position,
-                Article.ENTRY_EDGE,
+                SeriesRule.ENTRY_EDGE,
                 campaign.map.lies(hex, edge) ? "refuse.wrong-entry" : "refuse.wrong-edge",
-                Told.unit(position, unit),
+                Words.unit(position, unit),
                 new Phrase.Word("edge." + edge),
-                Told.hex(hex));
+                Cited.hex(hex));
     }
 
     private Ruling refuseReturn(BrigadePosition position, int unit, int hex) {
-        return Told.refuse(
+        return Words.refuse(
                 position,
-                Article.RETURNING,
+                SeriesRule.RETURNING,
                 "refuse.wrong-return",
-                Told.unit(position, unit),
-                Told.hex(hex),
+                Words.unit(position, unit),
+                Cited.hex(hex),
                 campaign.counter(unit).move(),
-                Told.hex(Exits.hex(position.exit(unit))));
+                Cited.hex(Exits.hex(position.exit(unit))));
     }
 
     /** Nobody enters who does not wait to, least of all whoever has left for good (4.2.2). */
     private static Ruling judgeAbsent(BrigadePosition position, int unit) {
         boolean left = position.hex(unit) == GONE;
-        return Told.refuse(
+        return Words.refuse(
                 position,
-                left ? Article.NO_RETURN : Article.ENTRY_EDGE,
+                left ? SeriesRule.NO_RETURN : SeriesRule.ENTRY_EDGE,
                 left ? "refuse.gone" : "refuse.not-due",
-                Told.unit(position, unit));
+                Words.unit(position, unit));
     }
 
     private Ruling judgeMover(BrigadePosition position, int unit) {
         if (position.side(unit) != position.phasing()) {
-            return Told.refuse(
-                    position, Article.OWN_UNITS, "refuse.not-own", Told.unit(position, unit));
+            return Words.refuse(
+                    position, SeriesRule.OWN_UNITS, "refuse.not-own", Words.unit(position, unit));
         }
         if (position.onMap(unit) && position.is(unit, MOVED) && position.mover() != unit) {
             int at = position.hex(unit);
             return position.engages(at, unit)
-                    ? Told.refuse(
+                    ? Words.refuse(
                             position,
-                            Article.ZONE_STOP,
+                            SeriesRule.ZONE_STOP,
                             "refuse.zone-stop",
-                            Told.unit(position, unit),
-                            Told.hex(at))
-                    : Told.refuse(
+                            Words.unit(position, unit),
+                            Cited.hex(at))
+                    : Words.refuse(
                             position,
-                            Article.OWN_UNITS,
+                            SeriesRule.OWN_UNITS,
                             "refuse.has-moved",
-                            Told.unit(position, unit));
+                            Words.unit(position, unit));
         }
         return null;
     }
@@ -211,12 +211,12 @@ public final class Movement {
             int to = route.hex(i);
             boolean begins = i == 1 && position.onMap(unit);
             if (!begins && position.engages(from, unit)) {
-                return Told.refuse(
+                return Words.refuse(
                         position,
-                        Article.ZONE_STOP,
+                        SeriesRule.ZONE_STOP,
                         "refuse.zone-stop",
-                        Told.unit(position, unit),
-                        Told.hex(from));
+                        Words.unit(position, unit),
+                        Cited.hex(from));
             }
             if (to < 0) {
                 Ruling stays = judgeLeaving(position, unit, from, route.crosses());
@@ -227,8 +227,8 @@ public final class Movement {
             }
             int direction = campaign.grid.direction(from, to);
             if (direction == Grid.OFF) {
-                return Told.refuse(
-                        position, Article.STEP, "refuse.no-step", Told.hex(from), Told.hex(to));
+                return Words.refuse(
+                        position, SeriesRule.STEP, "refuse.no-step", Cited.hex(from), Cited.hex(to));
             }
             Ruling closed = judgeHex(position, unit, to);
             if (closed != null) {
@@ -237,13 +237,12 @@ public final class Movement {
             if (campaign.terrain.steps(position.type(unit))[from * Grid.DIRECTIONS + direction]
                     < 0) {
                 String rule = campaign.terrain.hexsideRule(from * Grid.DIRECTIONS + direction);
-                return Told.refuse(
+                return Cited.refuse(
                         rule,
                         "refuse.hexside",
-                        Tally.NONE,
-                        Told.unit(position, unit),
-                        Told.hex(from),
-                        Told.hex(to));
+                        Words.unit(position, unit),
+                        Cited.hex(from),
+                        Cited.hex(to));
             }
             if (contested(position, unit, from, direction, to)) {
                 return refuseContested(position, unit, from, to);
@@ -251,20 +250,20 @@ public final class Movement {
         }
         Tally cost = cost(position, unit, route);
         if (cost.total() > campaign.allowance[unit]) {
-            return Told.refuse(
-                    campaign.cite(Article.ALLOWANCE),
+            return Cited.refuse(
+                    campaign.cite(SeriesRule.ALLOWANCE),
                     "refuse.allowance",
                     cost,
-                    Told.unit(position, unit),
+                    Words.unit(position, unit),
                     cost.write(cost.total()),
                     campaign.counter(unit).move());
         }
         if (!route.leavesSheet() && position.full(route.last(), position.side(unit))) {
-            return Told.refuse(
+            return Words.refuse(
                     position,
-                    position.engages(route.last(), unit) ? Article.PASSING : Article.STACKING,
+                    position.engages(route.last(), unit) ? SeriesRule.PASSING : SeriesRule.STACKING,
                     "refuse.full",
-                    Told.hex(route.last()),
+                    Cited.hex(route.last()),
                     campaign.stacking[position.side(unit)]);
         }
         return Ruling.LEGAL;
@@ -278,13 +277,13 @@ public final class Movement {
     }
 
     public static Ruling refuseContested(BrigadePosition position, int unit, int from, int to) {
-        return Told.refuse(
+        return Words.refuse(
                 position,
-                Article.CONTESTED_CROSSING,
+                SeriesRule.CONTESTED_CROSSING,
                 "refuse.contested-crossing",
-                Told.unit(position, unit),
-                Told.hex(from),
-                Told.hex(to));
+                Words.unit(position, unit),
+                Cited.hex(from),
+                Cited.hex(to));
     }
 
     private Ruling judgeHex(BrigadePosition position, int unit, int hex) {
@@ -293,12 +292,11 @@ public final class Movement {
             return cannot;
         }
         if (Limit.keepsFrom(position, unit, hex)) {
-            return Told.refuse(
+            return Cited.refuse(
                     position.theatre().limitRule(),
                     "refuse.limit",
-                    Tally.NONE,
-                    Told.unit(position, unit),
-                    Told.hex(hex));
+                    Words.unit(position, unit),
+                    Cited.hex(hex));
         }
         return null;
     }
@@ -311,12 +309,11 @@ public final class Movement {
         }
         boolean there = campaign.map.lies(from, edge);
         String rule = there ? exits.kept(from, edge) : exits.ruleOf(edge);
-        return Told.refuse(
-                rule == null ? campaign.cite(Article.NO_LEAVING) : rule,
+        return Cited.refuse(
+                rule == null ? campaign.cite(SeriesRule.NO_LEAVING) : rule,
                 there ? "refuse.leaving" : "refuse.not-at-edge",
-                Tally.NONE,
-                Told.unit(position, unit),
-                Told.hex(from),
+                Words.unit(position, unit),
+                Cited.hex(from),
                 new Phrase.Word("edge." + edge));
     }
 
@@ -365,9 +362,9 @@ public final class Movement {
                     type, route.first(), arrivals.edge(position, unit, route.first()), terms);
             surcharge(position, unit, route.first(), terms);
         } else if (position.mover() == unit) {
-            terms.add(campaign.cite(Article.STEP), position.spent(), SPENT);
+            terms.add(campaign.cite(SeriesRule.STEP), position.spent(), SPENT);
         } else if (position.engages(position.hex(unit), unit)) {
-            terms.add(campaign.cite(Article.BREAK_CONTACT), BREAKING_CONTACT, CONTACT);
+            terms.add(campaign.cite(SeriesRule.BREAK_CONTACT), BREAKING_CONTACT, CONTACT);
         }
         for (int i = 1; i < route.length(); i++) {
             int to = route.hex(i);
@@ -375,7 +372,7 @@ public final class Movement {
                 int exit = Exits.exit(route.hex(i - 1), route.crosses());
                 boolean returns = campaign.exits[campaign.side[unit]].mayReturn(exit);
                 terms.add(
-                        campaign.cite(Article.NO_LEAVING), LEAVING, returns ? LEFT : LEFT_FOR_GOOD);
+                        campaign.cite(SeriesRule.NO_LEAVING), LEAVING, returns ? LEFT : LEFT_FOR_GOOD);
             } else {
                 int edge =
                         route.hex(i - 1) * Grid.DIRECTIONS
@@ -443,13 +440,13 @@ public final class Movement {
         if (campaign.terrain.fortification().falls(position, hex, campaign.side[unit])) {
             position.mark(hex, CHANGED);
             if (journal.listens()) {
-                Told.tell(
+                Words.tell(
                         journal,
                         position,
-                        Article.FORT_FALLS,
+                        SeriesRule.FORT_FALLS,
                         "told.fort-falls",
-                        Told.unit(position, unit),
-                        Told.hex(hex));
+                        Words.unit(position, unit),
+                        Cited.hex(hex));
             }
         }
     }

@@ -1,5 +1,7 @@
 package kessel.games.brigade.movement;
 
+import kessel.games.kit.Cited;
+
 import static kessel.games.brigade.position.BrigadePosition.GONE;
 
 import java.util.Arrays;
@@ -13,7 +15,7 @@ import kessel.engine.game.Ruling;
 import kessel.engine.hex.HexMap;
 import kessel.engine.hex.Search;
 import kessel.engine.words.Phrase;
-import kessel.games.brigade.data.Article;
+import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.data.Campaign;
 import kessel.games.brigade.data.Exits;
 import kessel.games.brigade.move.BrigadeMove;
@@ -21,16 +23,16 @@ import kessel.games.brigade.move.BrigadeMove.Enter;
 import kessel.games.brigade.move.BrigadeMove.Finish;
 import kessel.games.brigade.move.BrigadeMove.March;
 import kessel.games.brigade.position.BrigadePosition;
-import kessel.games.brigade.position.Decision;
+import kessel.games.brigade.position.BrigadeDecision;
 import kessel.games.brigade.position.PhaseEnd;
-import kessel.games.brigade.position.Told;
+import kessel.games.brigade.position.Words;
 import kessel.games.kit.Route;
 
 /**
  * The Movement Phase: units of the phasing side move one after another, as many as their owner
  * likes (3.0b).
  */
-public final class MovementPhase implements Decision {
+public final class MovementPhase implements BrigadeDecision {
     /** A unit picked at random that could leave the sheet does so once in so many times. */
     private static final int LEAVES = 8;
 
@@ -50,7 +52,7 @@ public final class MovementPhase implements Decision {
             case March(int unit, Route route) -> movement.judgeMarch(position, unit, route);
             case Enter(int unit, Route route) -> movement.judgeEntry(position, unit, route);
             case Finish(var what) when what == BrigadeMove.What.PHASE -> Ruling.LEGAL;
-            default -> Decision.notNow(position);
+            default -> BrigadeDecision.notNow(position);
         };
     }
 
@@ -234,14 +236,14 @@ public final class MovementPhase implements Decision {
             }
             case Enter(int unit, Route route) -> {
                 if (journal.listens()) {
-                    Told.tell(
+                    Words.tell(
                             journal,
                             position,
-                            position.hex(unit) == GONE ? Article.RETURNING : Article.ENTRY_EDGE,
+                            position.hex(unit) == GONE ? SeriesRule.RETURNING : SeriesRule.ENTRY_EDGE,
                             risky(position, unit, route) ? "told.enters-for" : "told.entered",
-                            Told.unit(position, unit),
-                            Told.hex(route.first()),
-                            Told.hex(route.last()));
+                            Words.unit(position, unit),
+                            Cited.hex(route.first()),
+                            Cited.hex(route.last()));
                 }
                 movement.go(position, unit, route, chance, journal);
             }
@@ -250,22 +252,22 @@ public final class MovementPhase implements Decision {
     }
 
     private void tellMarch(BrigadePosition position, int unit, Route route, Journal journal) {
-        Phrase.Piece who = Told.unit(position, unit);
+        Phrase.Piece who = Words.unit(position, unit);
         if (!route.leavesSheet()) {
-            Phrase.Hex from = Told.hex(route.first());
-            Phrase.Hex to = Told.hex(route.last());
+            Phrase.Hex from = Cited.hex(route.first());
+            Phrase.Hex to = Cited.hex(route.last());
             String key = risky(position, unit, route) ? "told.sets-out" : "told.moved";
-            Told.tell(journal, position, Article.STEP, key, who, from, to);
+            Words.tell(journal, position, SeriesRule.STEP, key, who, from, to);
             return;
         }
         HexMap.Edge edge = route.crosses();
         int last = route.hex(route.length() - 2);
-        Told.tell(
+        Cited.tell(
                 journal,
                 campaign.exits[position.side(unit)].rule(Exits.exit(last, edge)),
                 "told.left",
                 who,
-                Told.hex(last),
+                Cited.hex(last),
                 new Phrase.Word("edge." + edge));
     }
 

@@ -1,9 +1,11 @@
 package kessel.games.brigade.movement;
 
+import kessel.games.kit.Cited;
+
 import kessel.engine.game.Journal;
 import kessel.games.brigade.data.Campaign;
 import kessel.games.brigade.position.BrigadePosition;
-import kessel.games.brigade.position.Told;
+import kessel.games.brigade.position.Words;
 
 /**
  * Who holds the places that count: the last side to move or advance into one, or through it (R35).
@@ -21,7 +23,7 @@ public final class Places {
         position.setHolder(place, side);
         Campaign.Objective objective = campaign.objectives.get(place);
         if (journal.listens()) {
-            Told.tell(journal, objective.rule(), "told.taken", Told.side(side), objective.name());
+            Cited.tell(journal, objective.rule(), "told.taken", Cited.side(side), objective.name());
         }
         position.theatre().taken(position, hex, side, journal);
     }

@@ -1,9 +1,11 @@
 package kessel.games.brigade.position;
 
+import kessel.games.kit.Cited;
+
 import kessel.engine.game.Ruling;
 import kessel.engine.game.Tally;
 import kessel.engine.words.Phrase;
-import kessel.games.brigade.data.Article;
+import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.data.Campaign;
 import kessel.games.brigade.data.TerrainTable;
 
@@ -24,19 +26,18 @@ public final class Standing {
             return refuseClosed(position, unit, hex);
         }
         if (position.occupied(hex, 1 - position.side(unit))) {
-            return Told.refuse(position, Article.NO_SHARING, "refuse.enemy", Told.hex(hex));
+            return Words.refuse(position, SeriesRule.NO_SHARING, "refuse.enemy", Cited.hex(hex));
         }
         return null;
     }
 
     public static Ruling refuseClosed(BrigadePosition position, int unit, int hex) {
         Campaign campaign = position.campaign;
-        return Told.refuse(
+        return Cited.refuse(
                 campaign.terrain.terrainRule(hex),
                 "refuse.closed",
-                Tally.NONE,
-                Told.unit(position, unit),
-                Told.hex(hex),
+                Words.unit(position, unit),
+                Cited.hex(hex),
                 new Phrase.Word("type." + position.type(unit).id()),
                 new Phrase.Word("ground." + campaign.map.terrainName(hex)));
     }

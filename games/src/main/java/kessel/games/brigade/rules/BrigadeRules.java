@@ -24,7 +24,7 @@ import kessel.games.brigade.combat.Resolution;
 import kessel.games.brigade.combat.RetreatDecision;
 import kessel.games.brigade.combat.Retreats;
 import kessel.games.brigade.combat.SacrificeDecision;
-import kessel.games.brigade.data.Article;
+import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.data.Campaign;
 import kessel.games.brigade.move.BrigadeMove;
 import kessel.games.brigade.move.BrigadeMove.Advance;
@@ -44,8 +44,8 @@ import kessel.games.brigade.movement.MovementPhase;
 import kessel.games.brigade.movement.Reach;
 import kessel.games.brigade.position.BrigadePosition;
 import kessel.games.brigade.position.BrigadeStep;
-import kessel.games.brigade.position.Decision;
-import kessel.games.brigade.position.Told;
+import kessel.games.brigade.position.BrigadeDecision;
+import kessel.games.brigade.position.Words;
 import kessel.games.brigade.setup.Arrivals;
 import kessel.games.brigade.setup.SetUpDecision;
 import kessel.games.kit.Route;
@@ -106,7 +106,7 @@ public final class BrigadeRules implements Rules<BrigadePosition, BrigadeMove> {
         return "2";
     }
 
-    private Decision decision(BrigadePosition position) {
+    private BrigadeDecision decision(BrigadePosition position) {
         return switch (position.step()) {
             case BrigadeStep.Placing _ -> setUp;
             case BrigadeStep.Recovering _ -> recovery;
@@ -139,7 +139,7 @@ public final class BrigadeRules implements Rules<BrigadePosition, BrigadeMove> {
     @Override
     public Ruling judge(BrigadePosition position, BrigadeMove move) {
         return position.over()
-                ? Told.refuse(position, Article.GAME_END, "refuse.over")
+                ? Words.refuse(position, SeriesRule.GAME_END, "refuse.over")
                 : decision(position).judge(position, move);
     }
 

@@ -7,16 +7,16 @@ import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
 import kessel.games.brigade.combat.Losses;
-import kessel.games.brigade.data.Article;
+import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.data.Campaign;
 import kessel.games.brigade.move.BrigadeMove;
 import kessel.games.brigade.move.BrigadeMove.Lose;
 import kessel.games.brigade.position.BrigadePosition;
-import kessel.games.brigade.position.Decision;
-import kessel.games.brigade.position.Told;
+import kessel.games.brigade.position.BrigadeDecision;
+import kessel.games.brigade.position.Words;
 
 /** At the end each side removes a part of its reduced units, of its own choice (11.2). */
-public final class DisbandDecision implements Decision {
+public final class DisbandDecision implements BrigadeDecision {
     private final Campaign campaign;
     private final Sequence sequence;
 
@@ -32,15 +32,15 @@ public final class DisbandDecision implements Decision {
     @Override
     public Ruling judge(BrigadePosition position, BrigadeMove move) {
         if (!(move instanceof Lose(int unit))) {
-            return Decision.notNow(position);
+            return BrigadeDecision.notNow(position);
         }
         return mayGo(position, unit, position.step().decider())
                 ? Ruling.LEGAL
-                : Told.refuse(
+                : Words.refuse(
                         position,
-                        Article.REMOVED_AT_END,
+                        SeriesRule.REMOVED_AT_END,
                         "refuse.no-loss",
-                        Told.unit(position, unit));
+                        Words.unit(position, unit));
     }
 
     @Override
@@ -55,7 +55,7 @@ public final class DisbandDecision implements Decision {
     @Override
     public void play(BrigadePosition position, BrigadeMove move, Chance chance, Journal journal) {
         Lose choice = (Lose) move;
-        Losses.eliminate(position, choice.unit(), Article.REMOVED_AT_END, journal);
+        Losses.eliminate(position, choice.unit(), SeriesRule.REMOVED_AT_END, journal);
         position.setDebt(position.debt() - 1);
         if (position.debt() == 0) {
             sequence.afterDisbanding(position, position.step().decider(), journal);

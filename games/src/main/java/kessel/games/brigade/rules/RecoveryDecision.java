@@ -4,17 +4,17 @@ import java.util.function.Consumer;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
-import kessel.games.brigade.data.Article;
+import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.data.Campaign;
 import kessel.games.brigade.move.BrigadeMove;
 import kessel.games.brigade.move.BrigadeMove.Finish;
 import kessel.games.brigade.move.BrigadeMove.Recover;
 import kessel.games.brigade.position.BrigadePosition;
-import kessel.games.brigade.position.Decision;
-import kessel.games.brigade.position.Told;
+import kessel.games.brigade.position.BrigadeDecision;
+import kessel.games.brigade.position.Words;
 
 /** Choosing the rested units that recover, where fewer can than would (7.0). */
-final class RecoveryDecision implements Decision {
+final class RecoveryDecision implements BrigadeDecision {
     private final Campaign campaign;
     private final Sequence sequence;
 
@@ -28,22 +28,22 @@ final class RecoveryDecision implements Decision {
         return switch (move) {
             case Recover(int unit) -> judgeRecovery(position, unit);
             case Finish(var what) when what == BrigadeMove.What.CHOICE -> Ruling.LEGAL;
-            default -> Decision.notNow(position);
+            default -> BrigadeDecision.notNow(position);
         };
     }
 
     private Ruling judgeRecovery(BrigadePosition position, int unit) {
         if (!Rest.rested(position, unit)) {
-            return Told.refuse(
-                    position, Article.RECOVERY, "refuse.no-recovery", Told.unit(position, unit));
+            return Words.refuse(
+                    position, SeriesRule.RECOVERY, "refuse.no-recovery", Words.unit(position, unit));
         }
         return Rest.allows(position, campaign.recovery[position.phasing()], unit)
                 ? Ruling.LEGAL
-                : Told.refuse(
+                : Words.refuse(
                         position,
-                        Article.RECOVERY_LIMIT,
+                        SeriesRule.RECOVERY_LIMIT,
                         "refuse.recovery-limit",
-                        Told.unit(position, unit));
+                        Words.unit(position, unit));
     }
 
     private boolean mayRecover(BrigadePosition position, int unit) {

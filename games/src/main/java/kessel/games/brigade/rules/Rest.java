@@ -7,10 +7,10 @@ import static kessel.games.brigade.position.UnitStates.REDUCED;
 
 import java.util.function.IntPredicate;
 import kessel.engine.game.Journal;
-import kessel.games.brigade.data.Article;
+import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.data.Recovery;
 import kessel.games.brigade.position.BrigadePosition;
-import kessel.games.brigade.position.Told;
+import kessel.games.brigade.position.Words;
 
 /** Units that have rested for a turn and can recover from their loss (7.0, R34). */
 final class Rest {
@@ -70,12 +70,12 @@ final class Rest {
         position.unset(unit, REDUCED);
         position.set(unit, RECOVERED);
         if (journal.listens()) {
-            Told.tell(
+            Words.tell(
                     journal,
                     position,
-                    Article.RECOVERY,
+                    SeriesRule.RECOVERY,
                     "told.recovered",
-                    Told.unit(position, unit));
+                    Words.unit(position, unit));
         }
     }
 }

@@ -1,5 +1,7 @@
 package kessel.games.brigade.rules;
 
+import kessel.games.kit.Cited;
+
 import static kessel.games.brigade.position.BrigadePosition.FREE;
 import static kessel.games.brigade.position.BrigadePosition.TARGETED;
 import static kessel.games.brigade.position.UnitStates.BATTERED;
@@ -14,14 +16,14 @@ import java.util.Comparator;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.games.brigade.combat.Battle;
-import kessel.games.brigade.data.Article;
+import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.data.Campaign;
 import kessel.games.brigade.data.Counter;
 import kessel.games.brigade.data.Recovery;
 import kessel.games.brigade.movement.Places;
 import kessel.games.brigade.position.BrigadePosition;
 import kessel.games.brigade.position.BrigadeStep;
-import kessel.games.brigade.position.Told;
+import kessel.games.brigade.position.Words;
 import kessel.games.brigade.setup.Arrivals;
 
 /**
@@ -62,7 +64,7 @@ final class Sequence {
 
     private void beginTurn(BrigadePosition position, Chance chance, Journal journal) {
         if (journal.listens()) {
-            Told.head(journal, position, Article.AIR_REFILL, "told.turn", position.turn());
+            Words.head(journal, position, SeriesRule.AIR_REFILL, "told.turn", position.turn());
         }
         position.theatre().turnBegins(position, chance, journal);
         for (int side = 0; side < 2; side++) {
@@ -74,7 +76,7 @@ final class Sequence {
     private void beginMovement(BrigadePosition position, int side, Journal journal) {
         position.setPhasing(side);
         if (journal.listens()) {
-            Told.head(journal, position, Article.SEQUENCE, "told.movement", Told.side(side));
+            Words.head(journal, position, SeriesRule.SEQUENCE, "told.movement", Cited.side(side));
         }
         for (int unit = 0; unit < campaign.units(); unit++) {
             if (position.side(unit) == side) {
@@ -126,7 +128,7 @@ final class Sequence {
         }
         position.await(BrigadeStep.Kind.FIGHTING, side);
         if (journal.listens()) {
-            Told.head(journal, position, Article.SEQUENCE, "told.combat", Told.side(side));
+            Words.head(journal, position, SeriesRule.SEQUENCE, "told.combat", Cited.side(side));
         }
     }
 
@@ -177,7 +179,7 @@ final class Sequence {
         } else {
             position.end();
             if (journal.listens()) {
-                Told.tell(journal, position, Article.GAME_END, "told.over");
+                Words.tell(journal, position, SeriesRule.GAME_END, "told.over");
             }
         }
     }

@@ -4,7 +4,7 @@ import kessel.games.brigade.data.Situation;
 
 /** Where a unit may be set up freely. */
 public sealed interface FreeZone
-        permits BehindTheFront, BehindDivisions, WithDivisions, Posts, Shares {
+        permits BehindTheFront, BehindDivisions, WithDivisions, InGivenHexes, SplitDivision {
     /** The rule that gives the zone. */
     String rule();
 
@@ -17,8 +17,8 @@ public sealed interface FreeZone
         FreeZone zone = BehindTheFront.read(text);
         zone = zone == null ? BehindDivisions.read(text) : zone;
         zone = zone == null ? WithDivisions.read(text) : zone;
-        zone = zone == null ? Posts.read(text) : zone;
-        zone = zone == null ? Shares.read(text) : zone;
+        zone = zone == null ? InGivenHexes.read(text) : zone;
+        zone = zone == null ? SplitDivision.read(text) : zone;
         if (zone == null) {
             throw text.fault(
                     "a zone reads 'east of the front, north of A PLACE (RULE)', 'behind 71DI 94DI"

@@ -9,12 +9,12 @@ import java.util.Arrays;
 import java.util.function.IntConsumer;
 import kessel.engine.game.Journal;
 import kessel.engine.hex.HexMap.Edge;
-import kessel.games.brigade.data.Article;
+import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.data.Campaign;
 import kessel.games.brigade.data.EdgeStretch;
 import kessel.games.brigade.data.Exits;
 import kessel.games.brigade.position.BrigadePosition;
-import kessel.games.brigade.position.Told;
+import kessel.games.brigade.position.Words;
 
 /**
  * Where and when units come onto the sheet: reinforcements by the way that is given to them, or by
@@ -128,12 +128,12 @@ public final class Arrivals {
                     && blocked(position, unit)) {
                 position.set(unit, DIVERTED);
                 if (journal.listens()) {
-                    Told.tell(
+                    Words.tell(
                             journal,
                             position,
-                            Article.ENTRY_BLOCKED,
+                            SeriesRule.ENTRY_BLOCKED,
                             "told.diverted",
-                            Told.unit(position, unit));
+                            Words.unit(position, unit));
                 }
             }
         }

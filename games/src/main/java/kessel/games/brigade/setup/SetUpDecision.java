@@ -1,5 +1,8 @@
 package kessel.games.brigade.setup;
 
+import kessel.games.kit.Cited;
+import kessel.games.kit.Sampler;
+
 import static kessel.games.brigade.position.BrigadePosition.FREE;
 
 import java.util.function.Consumer;
@@ -9,19 +12,19 @@ import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
 import kessel.engine.game.Tally;
 import kessel.engine.words.Phrase;
-import kessel.games.brigade.data.Article;
+import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.data.Campaign;
 import kessel.games.brigade.move.BrigadeMove;
 import kessel.games.brigade.move.BrigadeMove.Place;
 import kessel.games.brigade.position.BrigadePosition;
-import kessel.games.brigade.position.Decision;
+import kessel.games.brigade.position.BrigadeDecision;
 import kessel.games.brigade.position.PhaseEnd;
 import kessel.games.brigade.position.Standing;
-import kessel.games.brigade.position.Told;
+import kessel.games.brigade.position.Words;
 import kessel.games.brigade.scenario.FreeZone;
 
 /** Setting up a unit whose place the rulebook leaves to its owner (11.1). */
-public final class SetUpDecision implements Decision {
+public final class SetUpDecision implements BrigadeDecision {
     private final Campaign campaign;
     private final PhaseEnd afterwards;
 
@@ -33,7 +36,7 @@ public final class SetUpDecision implements Decision {
     @Override
     public Ruling judge(BrigadePosition position, BrigadeMove move) {
         if (!(move instanceof Place(int unit, int hex))) {
-            return Decision.notNow(position);
+            return BrigadeDecision.notNow(position);
         }
         Bar bar = whyNot(position, unit, hex);
         return bar == null ? Ruling.LEGAL : refuse(position, unit, hex, bar);
@@ -74,39 +77,37 @@ public final class SetUpDecision implements Decision {
         FreeZone zone = position.orderOfBattle().zone(unit);
         return switch (bar) {
             case NOT_OWN ->
-                    Told.refuse(
+                    Words.refuse(
                             position,
-                            Article.OWN_UNITS,
+                            SeriesRule.OWN_UNITS,
                             "refuse.not-own",
-                            Told.unit(position, unit));
+                            Words.unit(position, unit));
             case NOT_FREE ->
-                    Told.refuse(
-                            position, Article.SET_UP, "refuse.not-free", Told.unit(position, unit));
+                    Words.refuse(
+                            position, SeriesRule.SET_UP, "refuse.not-free", Words.unit(position, unit));
             case CANNOT_BE_THERE -> Standing.judgeBeingIn(position, unit, hex);
             case OUTSIDE_ITS_ZONE ->
-                    Told.refuse(
+                    Cited.refuse(
                             zone.rule(),
                             "refuse.zone",
-                            Tally.NONE,
-                            Told.unit(position, unit),
+                            Words.unit(position, unit),
                             new Phrase.Word("zone." + zone.words()),
-                            Told.hex(hex));
+                            Cited.hex(hex));
             case FULL ->
-                    Told.refuse(
+                    Words.refuse(
                             position,
-                            Article.STACKING,
+                            SeriesRule.STACKING,
                             "refuse.full",
-                            Told.hex(hex),
+                            Cited.hex(hex),
                             campaign.stacking[position.side(unit)]);
             case CROWDS_OUT -> {
                 int crowdedOut = crowdedOut(position, unit, hex);
-                yield Told.refuse(
+                yield Cited.refuse(
                         position.orderOfBattle().zone(crowdedOut).rule(),
                         "refuse.crowds-out",
-                        Tally.NONE,
-                        Told.unit(position, unit),
-                        Told.hex(hex),
-                        Told.unit(position, crowdedOut));
+                        Words.unit(position, unit),
+                        Cited.hex(hex),
+                        Words.unit(position, crowdedOut));
             }
         };
     }
@@ -195,7 +196,7 @@ public final class SetUpDecision implements Decision {
                 chosen = unit;
             }
         }
-        Sampler sampler = new Sampler(random);
+        Sampler<BrigadeMove> sampler = new Sampler<>(random);
         places(position, chosen, sampler);
         return sampler.chosen();
     }
@@ -205,12 +206,12 @@ public final class SetUpDecision implements Decision {
         Place place = (Place) move;
         position.put(place.unit(), place.hex());
         if (journal.listens()) {
-            Told.tell(
+            Cited.tell(
                     journal,
                     position.orderOfBattle().zone(place.unit()).rule(),
                     "told.placed",
-                    Told.unit(position, place.unit()),
-                    Told.hex(place.hex()));
+                    Words.unit(position, place.unit()),
+                    Cited.hex(place.hex()));
         }
         afterwards.end(position, chance, journal);
     }

@@ -1,5 +1,7 @@
 package kessel.games.brigade.table;
 
+import kessel.games.kit.Cited;
+
 import static kessel.games.brigade.position.UnitStates.BACKING;
 import static kessel.games.brigade.position.UnitStates.JOINED;
 
@@ -16,7 +18,7 @@ import kessel.games.brigade.data.Outcome;
 import kessel.games.brigade.data.ResultsTable;
 import kessel.games.brigade.position.BrigadePosition;
 import kessel.games.brigade.position.BrigadeStep;
-import kessel.games.brigade.position.Told;
+import kessel.games.brigade.position.Words;
 import kessel.games.brigade.position.UnitStates;
 
 /**
@@ -91,7 +93,7 @@ final class BattlePanel {
     }
 
     private static Phrase title(BrigadePosition position, Battle.Kind kind, boolean answers) {
-        Phrase.Hex target = Told.hex(position.target());
+        Phrase.Hex target = Cited.hex(position.target());
         if (answers) {
             return Phrase.of("battle.defence", target);
         }

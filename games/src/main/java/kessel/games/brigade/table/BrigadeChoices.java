@@ -1,5 +1,7 @@
 package kessel.games.brigade.table;
 
+import kessel.games.kit.Cited;
+
 import java.util.List;
 import kessel.engine.data.DataFault;
 import kessel.engine.game.Choice;
@@ -7,7 +9,7 @@ import kessel.engine.game.Choices;
 import kessel.engine.game.Tally;
 import kessel.engine.game.Target;
 import kessel.engine.words.Phrase;
-import kessel.games.brigade.data.Article;
+import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.data.Campaign;
 import kessel.games.brigade.move.BrigadeMove;
 import kessel.games.brigade.move.BrigadeMove.Advance;
@@ -25,7 +27,7 @@ import kessel.games.brigade.move.BrigadeMove.Retreat;
 import kessel.games.brigade.move.Verb;
 import kessel.games.brigade.movement.Movement;
 import kessel.games.brigade.position.BrigadePosition;
-import kessel.games.brigade.position.Told;
+import kessel.games.brigade.position.Words;
 import kessel.games.brigade.rules.BrigadeRules;
 import kessel.games.kit.Route;
 
@@ -149,10 +151,10 @@ public final class BrigadeChoices implements Choices<BrigadePosition, BrigadeMov
     public Phrase label(BrigadePosition position, BrigadeMove move) {
         String key = "choice." + verb(move).id();
         return switch (move) {
-            case Place(int unit, int hex) -> Phrase.of(key, own(unit), Told.hex(hex));
+            case Place(int unit, int hex) -> Phrase.of(key, own(unit), Cited.hex(hex));
             case March(int unit, Route route) -> leading(key, unit, route);
             case Enter(int unit, Route route) -> leading(key, unit, route);
-            case Attack(int hex) -> Phrase.of(key, Told.hex(hex));
+            case Attack(int hex) -> Phrase.of(key, Cited.hex(hex));
             case Join(int unit) -> Phrase.of(key, own(unit));
             case Drop(int unit) -> Phrase.of(key, own(unit));
             case Air(int points) ->
@@ -170,9 +172,9 @@ public final class BrigadeChoices implements Choices<BrigadePosition, BrigadeMov
                 ? Phrase.of(
                         "choice.leave",
                         own(unit),
-                        Told.hex(route.hex(route.length() - 2)),
+                        Cited.hex(route.hex(route.length() - 2)),
                         new Phrase.Word("edge." + route.crosses()))
-                : Phrase.of(key, own(unit), Told.hex(route.last()));
+                : Phrase.of(key, own(unit), Cited.hex(route.last()));
     }
 
     /** A unit of the side that is offered something: it knows its own by name. */
@@ -197,7 +199,7 @@ public final class BrigadeChoices implements Choices<BrigadePosition, BrigadeMov
 
     private Tally airCost(int points) {
         Tally.Builder terms = new Tally.Builder(Tally.WHOLE);
-        terms.add(campaign.cite(Article.AIR_SUPPORT), points, Phrase.of("term.air"));
+        terms.add(campaign.cite(SeriesRule.AIR_SUPPORT), points, Phrase.of("term.air"));
         return terms.tally();
     }
 }

@@ -22,7 +22,7 @@ import kessel.games.brigade.data.Campaign;
 import kessel.games.brigade.data.Counter;
 import kessel.games.brigade.position.BrigadePosition;
 import kessel.games.brigade.position.BrigadeStep;
-import kessel.games.brigade.position.Told;
+import kessel.games.brigade.position.Words;
 import kessel.games.brigade.position.UnitStates;
 import kessel.games.brigade.rules.BrigadeRules;
 
@@ -99,7 +99,7 @@ public final class BrigadeSight implements Sight<BrigadePosition> {
     private static Phrase.Listed listed(BrigadePosition position, List<Integer> units) {
         List<Phrase.Argument> listed = new ArrayList<>();
         int named = units.size() > MOST_NAMED ? MOST_NAMED - 1 : units.size();
-        units.subList(0, named).forEach(unit -> listed.add(Told.unit(position, unit)));
+        units.subList(0, named).forEach(unit -> listed.add(Words.unit(position, unit)));
         if (named < units.size()) {
             listed.add(new Phrase.Said(Phrase.of("prompt.more", units.size() - named)));
         }

@@ -1,5 +1,7 @@
 package kessel.games.brigade.theatre;
 
+import kessel.games.kit.Cited;
+
 import static kessel.games.brigade.position.BrigadePosition.DESTROYED;
 
 import java.util.ArrayList;
@@ -16,7 +18,7 @@ import kessel.games.brigade.data.EdgeStretch;
 import kessel.games.brigade.data.Exits;
 import kessel.games.brigade.position.BrigadePosition;
 import kessel.games.brigade.position.Theatre;
-import kessel.games.brigade.position.Told;
+import kessel.games.brigade.position.Words;
 
 /**
  * What Blitzkrieg has of its own beyond its values: the right bank of the Meuse and the engineers
@@ -129,11 +131,11 @@ public final class Blitzkrieg implements Theatre {
             boolean lost = die % 2 == 1 && position.worn(french) < campaign.air[french];
             position.setWorn(french, position.worn(french) + (lost ? 1 : 0));
             if (journal.listens()) {
-                Told.tell(
+                Cited.tell(
                         journal,
                         "6.0b",
                         lost ? "told.air-lost" : "told.air-kept",
-                        Told.side(french),
+                        Cited.side(french),
                         new Phrase.Die(die));
             }
         }
@@ -143,11 +145,11 @@ public final class Blitzkrieg implements Theatre {
         }
         if (through > position.worn(german)) {
             if (journal.listens()) {
-                Told.tell(
+                Cited.tell(
                         journal,
                         "6.0c",
                         "told.air-follows",
-                        Told.side(german),
+                        Cited.side(german),
                         through - position.worn(german));
             }
         }
@@ -204,7 +206,7 @@ public final class Blitzkrieg implements Theatre {
         if (now != before) {
             boolean closed = now == 0;
             if (journal.listens()) {
-                Told.tell(
+                Cited.tell(
                         journal,
                         closed ? "9.2.2b" : "9.2.2a",
                         closed ? "told.way-closed" : "told.way-open",

@@ -1,5 +1,7 @@
 package kessel.games.brigade.theatre;
 
+import kessel.games.kit.Cited;
+
 import static kessel.games.brigade.position.BrigadePosition.CHANGED;
 import static kessel.games.brigade.position.UnitStates.BEGAN_IN_ZONE;
 import static kessel.games.brigade.position.UnitStates.POSTED;
@@ -21,7 +23,7 @@ import kessel.games.brigade.data.Campaign;
 import kessel.games.brigade.data.UnitType;
 import kessel.games.brigade.position.BrigadePosition;
 import kessel.games.brigade.position.Theatre;
-import kessel.games.brigade.position.Told;
+import kessel.games.brigade.position.Words;
 
 /**
  * What Batalha de Gazala has of its own: armour that ignores infantry (4.1.2, 5.1.5), the 20-hex
@@ -109,7 +111,7 @@ public final class Gazala implements Theatre {
         if (comesAndGoes || falls) {
             String key = side == axis ? "told.limit-ends" : "told.limit-returns";
             if (journal.listens()) {
-                Told.tell(journal, "4.1.2-obs2e", key);
+                Cited.tell(journal, "4.1.2-obs2e", key);
             }
         }
     }
@@ -244,7 +246,7 @@ public final class Gazala implements Theatre {
             if (depots.reaches(position.hex(unit))) {
                 position.unset(unit, REDUCED);
                 if (journal.listens()) {
-                    Told.tell(journal, "7.0f", "told.recovered", Told.unit(position, unit));
+                    Cited.tell(journal, "7.0f", "told.recovered", Words.unit(position, unit));
                 }
             }
         }
@@ -355,12 +357,12 @@ public final class Gazala implements Theatre {
         if (hazardous(position, campaign.side[unit], hex)) {
             int die = chance.die();
             if (journal.listens()) {
-                Told.tell(
+                Cited.tell(
                         journal,
                         "9.1b",
                         "told.mines",
-                        Told.unit(position, unit),
-                        Told.hex(hex),
+                        Words.unit(position, unit),
+                        Cited.hex(hex),
                         new Phrase.Die(die));
             }
             if (die <= (position.type(unit).armour() ? 2 : 1)) {
@@ -390,12 +392,12 @@ public final class Gazala implements Theatre {
                 if (!position.inEnemyZone(hex, axis)) {
                     position.mark(hex, CHANGED);
                     if (journal.listens()) {
-                        Told.tell(
+                        Cited.tell(
                                 journal,
                                 "9.3b",
                                 "told.cleared",
-                                Told.unit(position, unit),
-                                Told.hex(hex));
+                                Words.unit(position, unit),
+                                Cited.hex(hex));
                     }
                 }
             }

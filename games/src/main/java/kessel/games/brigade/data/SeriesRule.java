@@ -7,7 +7,7 @@ import java.util.Locale;
  * Gazala book; a game whose book numbers one differently says so in its file. A number that is not
  * on the game's rules page fails the build.
  */
-public enum Article {
+public enum SeriesRule {
     SEQUENCE("3.0a"),
     OWN_UNITS("3.0b"),
     OWN_ATTACKS("3.0c"),
@@ -90,7 +90,7 @@ public enum Article {
 
     private final String number;
 
-    Article(String number) {
+    SeriesRule(String number) {
         this.number = number;
     }
 

@@ -8,9 +8,10 @@ import kessel.games.brigade.data.Division;
 import kessel.games.brigade.data.Situation;
 
 /**
- * The units of a division share some hexes in given numbers; their owner chooses which go where.
+ * A division is split over some hexes, so many of its units in each, and their owner chooses which
+ * go where: {@code 2 of 55DI in 3213, 1 in 3013}.
  */
-record Shares(Division division, int[] hexes, int[] room, String rule, String words)
+record SplitDivision(Division division, int[] hexes, int[] room, String rule, String words)
         implements FreeZone {
     private static final Pattern FORM =
             Pattern.compile("(\\d) of (\\S+) in (\\S+)((?:, \\d in \\S+)*)");
@@ -28,7 +29,7 @@ record Shares(Division division, int[] hexes, int[] room, String rule, String wo
                 room.put(text.hex(share[1]), Integer.parseInt(share[0]));
             }
         }
-        return new Shares(
+        return new SplitDivision(
                 text.division(zone.group(2)),
                 room.keySet().stream().mapToInt(Integer::intValue).toArray(),
                 room.values().stream().mapToInt(Integer::intValue).toArray(),

@@ -5,15 +5,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import kessel.games.brigade.data.Situation;
 
-/** In one of a few hexes. */
-record Posts(int[] posts, String rule, String words) implements FreeZone {
+/** In one of a few hexes that the set-up gives: {@code in 3616 3515}. */
+record InGivenHexes(int[] hexes, String rule, String words) implements FreeZone {
     private static final Pattern FORM = Pattern.compile("in (\\S+(?: \\S+)*)");
 
     static FreeZone read(ZoneText text) {
         Matcher zone = text.match(FORM);
         return zone == null
                 ? null
-                : new Posts(
+                : new InGivenHexes(
                         Arrays.stream(zone.group(1).split(" ")).mapToInt(text::hex).toArray(),
                         text.rule,
                         text.words);
@@ -21,8 +21,8 @@ record Posts(int[] posts, String rule, String words) implements FreeZone {
 
     @Override
     public boolean contains(Situation situation, int hex) {
-        for (int post : posts) {
-            if (post == hex) {
+        for (int given : hexes) {
+            if (given == hex) {
                 return true;
             }
         }
