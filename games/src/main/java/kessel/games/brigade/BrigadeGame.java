@@ -96,17 +96,17 @@ public final class BrigadeGame implements Game<BrigadePosition, BrigadeMove> {
 
     @Override
     public String id() {
-        return campaign.id;
+        return campaign.id();
     }
 
     @Override
     public List<String> sides() {
-        return campaign.sides;
+        return campaign.sides();
     }
 
     @Override
     public HexMap map() {
-        return campaign.map;
+        return campaign.map();
     }
 
     @Override

@@ -66,29 +66,29 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
     @Override
     public String write(BrigadePosition position) {
         StringBuilder text = new StringBuilder();
-        line(text, "game: " + campaign.id);
+        line(text, "game: " + campaign.id());
         line(text, "scenario: " + position.orderOfBattle().id());
         List<String> options = new ArrayList<>();
-        for (int option = 0; option < campaign.options.size(); option++) {
+        for (int option = 0; option < campaign.options().size(); option++) {
             if ((position.options() & 1 << option) != 0) {
-                options.add(campaign.options.get(option).id());
+                options.add(campaign.options().get(option).id());
             }
         }
         if (!options.isEmpty()) {
             line(text, "options: [" + String.join(", ", options) + "]");
         }
         line(text, "turn: " + position.turn());
-        String decider = position.over() ? "" : " " + campaign.sides.get(position.step().decider());
+        String decider = position.over() ? "" : " " + campaign.sides().get(position.step().decider());
         line(text, "step: " + position.step().name() + decider);
-        line(text, "phase: " + campaign.sides.get(position.phasing()));
+        line(text, "phase: " + campaign.sides().get(position.phasing()));
         line(text, "units:");
-        for (Counter counter : campaign.counters) {
+        for (Counter counter : campaign.counters()) {
             int unit = counter.index();
             List<String> words = new ArrayList<>();
             words.add(UnitStates.where(campaign, position.hex(unit)));
             if (position.hex(unit) == GONE && position.exit(unit) != Exits.NOWHERE) {
                 int exit = position.exit(unit);
-                words.add(campaign.grid.label(Exits.hex(exit)));
+                words.add(campaign.grid().label(Exits.hex(exit)));
                 words.add(Exits.edge(exit).word());
                 words.add("turn-" + position.exitTurn(unit));
             }
@@ -127,8 +127,8 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
     }
 
     private void writeBySide(StringBuilder text, String word, IntUnaryOperator of) {
-        String first = campaign.sides.get(0) + ": " + of.applyAsInt(0);
-        String second = campaign.sides.get(1) + ": " + of.applyAsInt(1);
+        String first = campaign.sides().get(0) + ": " + of.applyAsInt(0);
+        String second = campaign.sides().get(1) + ": " + of.applyAsInt(1);
         line(text, word + ": { " + first + ", " + second + " }");
     }
 
@@ -136,12 +136,12 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
         line(text, "held:");
         for (int side = 0; side < 2; side++) {
             List<String> names = new ArrayList<>();
-            for (int i = 0; i < campaign.objectives.size(); i++) {
+            for (int i = 0; i < campaign.objectives().size(); i++) {
                 if (position.holder(i) == side) {
-                    names.add(campaign.objectives.get(i).name());
+                    names.add(campaign.objectives().get(i).name());
                 }
             }
-            line(text, "  " + campaign.sides.get(side) + ": [" + String.join(", ", names) + "]");
+            line(text, "  " + campaign.sides().get(side) + ": [" + String.join(", ", names) + "]");
         }
     }
 
@@ -157,7 +157,7 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
             return;
         }
         line(text, "combat:");
-        line(text, "  target: " + campaign.grid.label(position.target()));
+        line(text, "  target: " + campaign.grid().label(position.target()));
         line(text, "  attack-air: " + position.attackAir());
         line(text, "  defence-air: " + position.defenceAir());
         if (position.outcome() != null) {
@@ -172,7 +172,7 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
             line(text, "  debt: " + position.debt());
         }
         if (position.crowded() != Grid.OFF) {
-            line(text, "  crowded: " + campaign.grid.label(position.crowded()));
+            line(text, "  crowded: " + campaign.grid().label(position.crowded()));
             line(
                     text,
                     "  chain: [" + String.join(", ", UnitStates.marked(position, CHAINED)) + "]");
@@ -212,7 +212,7 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
         ownWords().forEach(known::add);
         known.addAll(more);
         file.only(known);
-        file.at("game").oneOf(List.of(campaign.id));
+        file.at("game").oneOf(List.of(campaign.id()));
         BrigadeScenario scenario = scenarios.get(file.at("scenario").oneOf(scenarios.keySet()));
         BrigadePosition position = new BrigadePosition(campaign, theatre, scenario);
         file.find("options")
@@ -222,13 +222,13 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
                                         .forEach(
                                                 option -> {
                                                     List<String> ids =
-                                                            campaign.options.stream()
+                                                            campaign.options().stream()
                                                                     .map(o -> o.id())
                                                                     .toList();
                                                     position.agreeOn(
                                                             1 << ids.indexOf(option.oneOf(ids)));
                                                 }));
-        position.setTurn(file.at("turn").number(1, campaign.turns));
+        position.setTurn(file.at("turn").number(1, campaign.turns()));
         position.setPhasing(side(file.at("phase")));
         readStep(position, file.at("step"));
         readUnits(position, file.at("units"));
@@ -257,9 +257,9 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
     }
 
     private void readBySide(Item item, BySide set) {
-        item.only(Set.copyOf(campaign.sides));
+        item.only(Set.copyOf(campaign.sides()));
         for (int side = 0; side < 2; side++) {
-            set.to(side, item.at(campaign.sides.get(side)).number(0, 999));
+            set.to(side, item.at(campaign.sides().get(side)).number(0, 999));
         }
     }
 
@@ -268,7 +268,7 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
     }
 
     private int side(Item item) {
-        return campaign.sides.indexOf(item.oneOf(campaign.sides));
+        return campaign.sides().indexOf(item.oneOf(campaign.sides()));
     }
 
     private void readStep(BrigadePosition position, Item item) {
@@ -277,10 +277,10 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
             position.end();
             return;
         }
-        int side = words.length == 2 ? campaign.sides.indexOf(words[1]) : -1;
+        int side = words.length == 2 ? campaign.sides().indexOf(words[1]) : -1;
         if (side < 0) {
             throw item.fault(
-                    "a step names a side, such as 'moving " + campaign.sides.getFirst() + "'");
+                    "a step names a side, such as 'moving " + campaign.sides().getFirst() + "'");
         }
         BrigadeStep.Kind kind =
                 Arrays.stream(BrigadeStep.Kind.values())
@@ -293,7 +293,7 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
 
     private void readUnits(BrigadePosition position, Item units) {
         Set<String> missing = new java.util.TreeSet<>();
-        campaign.counters.forEach(counter -> missing.add(counter.id()));
+        campaign.counters().forEach(counter -> missing.add(counter.id()));
         units.entries()
                 .forEach(
                         (id, item) -> {
@@ -334,7 +334,7 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
         Integer box = UnitStates.box(words[0]);
         if (box == null) {
             int hex =
-                    campaign.grid
+                    campaign.grid()
                             .find(words[0])
                             .orElseThrow(
                                     () ->
@@ -343,7 +343,7 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
                                                             + " stands off the map: there is no hex '"
                                                             + words[0]
                                                             + "'"));
-            if (campaign.terrain.closed(counter.type(), hex)) {
+            if (campaign.terrain().closed(counter.type(), hex)) {
                 throw item.fault(
                         counter.id() + " cannot stand in " + words[0] + ", which is closed to it");
             }
@@ -376,18 +376,18 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
 
     /** Reads {@code gone 0105 west turn-7}; answers where the words for the states begin. */
     private int readExit(BrigadePosition position, int unit, String[] words, Item item) {
-        OptionalInt hex = words.length < 4 ? OptionalInt.empty() : campaign.grid.find(words[1]);
+        OptionalInt hex = words.length < 4 ? OptionalInt.empty() : campaign.grid().find(words[1]);
         HexMap.Edge edge = words.length < 4 ? null : HexMap.Edge.of(words[2]);
         boolean whole =
                 hex.isPresent()
                         && edge != null
-                        && campaign.map.lies(hex.getAsInt(), edge)
+                        && campaign.map().lies(hex.getAsInt(), edge)
                         && words[3].matches("turn-\\d{1,2}");
         if (!whole) {
             throw item.fault(
                     "a unit that is gone says where and when, such as 'gone 0105 west turn-7'");
         }
-        if (campaign.exits[campaign.side[unit]].driven(hex.getAsInt(), edge) == null) {
+        if (campaign.exits(campaign.side(unit)).driven(hex.getAsInt(), edge) == null) {
             throw item.fault("nobody of its side leaves the sheet at " + words[1]);
         }
         position.setExit(
@@ -397,21 +397,21 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
 
     private void readHolders(BrigadePosition position, Item held) {
         Set<String> missing = new java.util.TreeSet<>();
-        campaign.objectives.forEach(objective -> missing.add(objective.name()));
-        held.only(Set.copyOf(campaign.sides))
+        campaign.objectives().forEach(objective -> missing.add(objective.name()));
+        held.only(Set.copyOf(campaign.sides()))
                 .entries()
                 .forEach(
                         (side, names) -> {
                             for (Item name : names.list()) {
                                 List<String> all =
-                                        campaign.objectives.stream()
+                                        campaign.objectives().stream()
                                                 .map(Campaign.Objective::name)
                                                 .toList();
                                 int index = all.indexOf(name.oneOf(all));
                                 if (!missing.remove(name.text())) {
                                     throw name.fault(name.text() + " is held twice");
                                 }
-                                position.setHolder(index, campaign.sides.indexOf(side));
+                                position.setHolder(index, campaign.sides().indexOf(side));
                             }
                         });
         if (!missing.isEmpty()) {
@@ -461,7 +461,7 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
     }
 
     private int hex(Item label) {
-        return campaign.grid
+        return campaign.grid()
                 .find(label.text())
                 .orElseThrow(
                         () -> label.fault("there is no hex '" + label.text() + "' on this map"));

@@ -43,7 +43,7 @@ final class PositionCheck {
 
     private PositionCheck(BrigadePosition position, Item file) {
         this.position = position;
-        this.campaign = position.campaign;
+        this.campaign = position.campaign();
         this.file = file;
         combat = position.target() != Grid.OFF;
     }
@@ -63,17 +63,17 @@ final class PositionCheck {
     }
 
     private void stacks() {
-        for (int hex = 0; hex < campaign.grid.size(); hex++) {
+        for (int hex = 0; hex < campaign.grid().size(); hex++) {
             int side = position.occupied(hex, 0) ? 0 : 1;
-            int room = campaign.stacking[side] + (hex == position.crowded() ? 1 : 0);
+            int room = campaign.stacking(side) + (hex == position.crowded() ? 1 : 0);
             if (position.count(hex) > room) {
                 throw file.at("units")
                         .fault(
                                 position.count(hex)
                                         + " units stand in "
-                                        + campaign.grid.label(hex)
+                                        + campaign.grid().label(hex)
                                         + ", at most "
-                                        + campaign.stacking[side]
+                                        + campaign.stacking(side)
                                         + " may");
             }
         }
@@ -103,12 +103,12 @@ final class PositionCheck {
                     case BrigadeStep.Recovering _ ->
                             !combat
                                     && phasing
-                                    && campaign.recovery[decider] != null
-                                    && campaign.recovery[decider].comesIn(position.turn());
+                                    && campaign.recovery(decider) != null
+                                    && campaign.recovery(decider).comesIn(position.turn());
                     case BrigadeStep.Disbanding _ ->
                             !combat
-                                    && campaign.removedAtEnd > 0
-                                    && position.turn() == campaign.turns
+                                    && campaign.removedAtEnd() > 0
+                                    && position.turn() == campaign.turns()
                                     && position.debt() > 0
                                     && position.debt() <= reduced(decider);
                     case BrigadeStep.Gathering _ -> combat && outcome == null && phasing;
@@ -177,7 +177,7 @@ final class PositionCheck {
     private boolean crowded(int side) {
         return position.occupied(position.crowded(), side)
                 && position.full(position.crowded(), side)
-                && position.count(position.crowded()) > campaign.stacking[side]
+                && position.count(position.crowded()) > campaign.stacking(side)
                 && position.marked(position.crowded(), BrigadePosition.CHAINED);
     }
 
@@ -229,11 +229,11 @@ final class PositionCheck {
         require(unit, REDUCED, campaign.counter(unit).reducible(), "has no reduced side");
         require(unit, DRIVEN_OFF, position.hex(unit) == GONE, "has not left the map");
         require(unit, DIVERTED, position.hex(unit) == DUE, "does not wait to enter");
-        require(unit, ENGAGED | BATTERED, campaign.restCounts, "need not rest in this game");
+        require(unit, ENGAGED | BATTERED, campaign.restCounts(), "need not rest in this game");
         require(
                 unit,
                 RECOVERED,
-                campaign.restCounts && position.side(unit) == position.phasing(),
+                campaign.restCounts() && position.side(unit) == position.phasing(),
                 "has not recovered in this phase");
         if (position.hex(unit) == GONE && position.exitTurn(unit) > position.turn()) {
             throw unit(unit).fault(id(unit) + " has left in a turn that is still to come");
@@ -272,7 +272,7 @@ final class PositionCheck {
     private void undecided(int unit, boolean declared) {
         if (position.is(unit, JOINED | BACKING)) {
             int reach = Math.max(1, campaign.counter(unit).range());
-            int distance = campaign.grid.distance(position.hex(unit), position.target());
+            int distance = campaign.grid().distance(position.hex(unit), position.target());
             require(unit, JOINED | BACKING, distance > 0 && distance <= reach, "is too far away");
         }
         boolean there = position.hex(unit) == position.target();

@@ -30,7 +30,7 @@ class Blitzkrieg05RetreatTest {
         BrigadePosition trial = table.position().copy();
         trial.setAttackAir(air);
         BrigadeRules rules = BrigadeGame.blitzkrieg().rules();
-        return trial.campaign.combat.column(rules.battle.column(trial));
+        return trial.campaign().combat().column(rules.battle.column(trial));
     }
 
     /** DRI/AVI: all defenders retreat unharmed. */

@@ -74,7 +74,7 @@ class Blitzkrieg09SetUpTest {
         assertStarts("518GBC", "2405");
         assertStarts("53DI", "2215");
         assertStarts("3Spahi", "1912");
-        assertThat(CAMPAIGN.grid.label(CAMPAIGN.place("Rocroi"))).isEqualTo("2309");
+        assertThat(CAMPAIGN.grid().label(CAMPAIGN.place("Rocroi"))).isEqualTo("2309");
     }
 
     @Test
@@ -162,7 +162,7 @@ class Blitzkrieg09SetUpTest {
                 assertThat(hex).as(counter.id()).isEqualTo(BrigadePosition.DUE);
             } else if (hex != BrigadePosition.DUE) {
                 onMap++;
-                boolean rightBank = hex >= 0 && CAMPAIGN.map.has(hex, "right-bank");
+                boolean rightBank = hex >= 0 && CAMPAIGN.map().has(hex, "right-bank");
                 assertThat(rightBank).as(counter.id()).isFalse();
             }
         }
@@ -192,7 +192,7 @@ class Blitzkrieg09SetUpTest {
                         .count();
         assertThat(due).isEqualTo(45);
         Set<String> infantry =
-                CAMPAIGN.divisions.stream()
+                CAMPAIGN.divisions().stream()
                         .map(Division::id)
                         .filter(id -> id.matches("\\d+(ID|Geb)"))
                         .collect(Collectors.toSet());

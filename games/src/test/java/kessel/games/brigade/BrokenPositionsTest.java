@@ -176,11 +176,11 @@ class BrokenPositionsTest {
     private String sensible(String line, SplittableRandom random) {
         String key = line.substring(0, line.indexOf(':') + 1);
         Campaign campaign = game.campaign();
-        String hex = campaign.grid.label(random.nextInt(campaign.grid.size()));
+        String hex = campaign.grid().label(random.nextInt(campaign.grid().size()));
         return switch (key.strip()) {
             case "step:" -> key + " " + any(STEPS, random) + " " + any(game.sides(), random);
             case "phase:" -> key + " " + any(game.sides(), random);
-            case "turn:" -> key + " " + (1 + random.nextInt(game.campaign().turns));
+            case "turn:" -> key + " " + (1 + random.nextInt(game.campaign().turns()));
             case "target:", "crowded:" -> key + " " + hex;
             case "chain:", "attacked:", "cleared:", "captured:" -> key + " [" + hex + "]";
             case "attack-air:", "defence-air:", "debt:", "to-disband:" ->

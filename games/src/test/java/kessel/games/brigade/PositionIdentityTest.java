@@ -41,9 +41,9 @@ class PositionIdentityTest {
         return Table.gazala().with("69/50 at 1612").position();
     }
 
-    private static final int ON_MAP = position().campaign.unit("69/50").orElseThrow();
-    private static final int LAST_UNIT = position().campaign.units() - 1;
-    private static final int LAST_HEX = position().campaign.grid.size() - 1;
+    private static final int ON_MAP = position().campaign().unit("69/50").orElseThrow();
+    private static final int LAST_UNIT = position().campaign().units() - 1;
+    private static final int LAST_HEX = position().campaign().grid().size() - 1;
 
     /** By the method that makes them, the changes that can be made to a position. */
     private static final Map<String, List<Consumer<BrigadePosition>>> CHANGES = changes();
@@ -76,7 +76,7 @@ class PositionIdentityTest {
                 List.of(
                         p -> p.setHolder(0, 1 - p.holder(0)),
                         p -> {
-                            int last = p.campaign.objectives.size() - 1;
+                            int last = p.campaign().objectives().size() - 1;
                             p.setHolder(last, 1 - p.holder(last));
                         }));
         changes.put("setState", List.of(p -> p.setState(ON_MAP, 6), p -> p.setState(0, 1)));

@@ -51,14 +51,14 @@ public final class Table {
         game.campaign().counters().forEach(counter -> units.put(counter.id(), "gone"));
         Campaign campaign = game.campaign();
         BrigadePosition opening = opening(game);
-        for (int i = 0; i < campaign.objectives.size(); i++) {
+        for (int i = 0; i < campaign.objectives().size(); i++) {
             String holder = game.sides().get(opening.holder(i));
-            holders.put(campaign.objectives.get(i).name(), holder);
+            holders.put(campaign.objectives().get(i).name(), holder);
         }
         for (int side = 0; side < 2; side++) {
-            air.put(game.sides().get(side), campaign.air[side]);
+            air.put(game.sides().get(side), campaign.air(side));
         }
-        step = "moving " + game.sides().get(campaign.first);
+        step = "moving " + game.sides().get(campaign.first());
     }
 
     private static BrigadePosition opening(BrigadeGame game) {
@@ -286,7 +286,7 @@ public final class Table {
 
     String holder(String place) {
         List<String> names =
-                game.campaign().objectives.stream().map(Campaign.Objective::name).toList();
+                game.campaign().objectives().stream().map(Campaign.Objective::name).toList();
         return game.sides().get(position().holder(names.indexOf(place)));
     }
 
@@ -300,10 +300,10 @@ public final class Table {
     /** The columns that the ground in a hex gives its defender, works included. */
     int columns(String hex) {
         Campaign campaign = game.campaign();
-        int at = campaign.grid.find(hex).orElseThrow();
+        int at = campaign.grid().find(hex).orElseThrow();
         int beside = -1;
         for (int direction = 0; beside < 0; direction++) {
-            beside = campaign.grid.neighbour(at, direction);
+            beside = campaign.grid().neighbour(at, direction);
         }
         return game.rules().battle.columnsAgainst(position(), at, 0, beside);
     }
@@ -383,7 +383,7 @@ public final class Table {
 
     /** The column of the assault under way after all shifts, such as {@code "3-1"}. */
     String column() {
-        return game.campaign().combat.column(game.rules().battle.column(position()));
+        return game.campaign().combat().column(game.rules().battle.column(position()));
     }
 
     int bombardmentValue() {
@@ -392,7 +392,7 @@ public final class Table {
 
     String bombardmentColumn() {
         return game.campaign()
-                .bombardment
+                .bombardment()
                 .column(game.rules().battle.bombardmentColumn(position()));
     }
 

@@ -107,29 +107,29 @@ class WordsTest {
             case "choice." -> endings.addAll(Verb.ids());
             case "edge." -> Stream.of(HexMap.Edge.values()).map(Enum::name).forEach(endings::add);
             case "ground." -> {
-                endings.addAll(campaign.map.terrains().kinds());
-                endings.addAll(campaign.map.hexsides().kinds());
-                endings.addAll(campaign.map.paths().kinds());
+                endings.addAll(campaign.map().terrains().kinds());
+                endings.addAll(campaign.map().hexsides().kinds());
+                endings.addAll(campaign.map().paths().kinds());
             }
             case "note." -> Stream.ofNullable(game.theatre().eventWord()).forEach(endings::add);
-            case "nation." -> endings.addAll(campaign.nations.keySet());
+            case "nation." -> endings.addAll(campaign.nations().keySet());
             case "outcome." -> Stream.of(Outcome.values()).map(Outcome::code).forEach(endings::add);
             case "prompt.", "step." -> endings.addAll(steps());
-            case "side." -> endings.addAll(campaign.sides);
+            case "side." -> endings.addAll(campaign.sides());
             case "type." ->
-                    campaign.counters.stream()
+                    campaign.counters().stream()
                             .map(counter -> counter.type().id())
                             .distinct()
                             .forEach(endings::add);
             case "unknown." ->
-                    campaign.counters.stream()
+                    campaign.counters().stream()
                             .map(counter -> counter.nation() + "." + counter.type().id())
                             .distinct()
                             .forEach(endings::add);
             case "zone." -> {
                 BrigadeScenario scenario =
                         game.rules().setUp("campaign", Set.of(), _ -> 0).orderOfBattle();
-                campaign.counters.stream()
+                campaign.counters().stream()
                         .map(counter -> scenario.zone(counter.index()))
                         .filter(zone -> zone != null)
                         .map(FreeZone::words)

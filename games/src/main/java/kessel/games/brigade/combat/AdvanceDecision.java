@@ -45,7 +45,7 @@ public final class AdvanceDecision implements BrigadeDecision {
 
     @Override
     public void moves(BrigadePosition position, Consumer<? super BrigadeMove> each) {
-        for (int unit : campaign.unitsOf[position.attacker()]) {
+        for (int unit : campaign.unitsOf(position.attacker())) {
             advances.options(position, unit, route -> each.accept(new Advance(unit, route)));
         }
         each.accept(BrigadeMove.HALT);

@@ -43,7 +43,7 @@ public final class Advances {
     }
 
     boolean any(BrigadePosition position) {
-        for (int unit : campaign.unitsOf[position.attacker()]) {
+        for (int unit : campaign.unitsOf(position.attacker())) {
             if (position.is(unit, ADVANCING) && options(position, unit, null)) {
                 return true;
             }
@@ -67,7 +67,7 @@ public final class Advances {
             return found;
         }
         for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
-            int second = campaign.grid.neighbour(target, direction);
+            int second = campaign.grid().neighbour(target, direction);
             if (second != Grid.OFF && whyNot(position, unit, second) == null) {
                 found = true;
                 if (each != null) {
@@ -108,7 +108,7 @@ public final class Advances {
     /** What keeps it from the vacated hex, or from one beyond it, or null. */
     private Bar whyNot(BrigadePosition position, int unit, int second) {
         int target = position.target();
-        int direction = campaign.grid.direction(position.hex(unit), target);
+        int direction = campaign.grid().direction(position.hex(unit), target);
         if (impassable(position, unit, position.hex(unit), direction)) {
             return Bar.IMPASSABLE;
         }
@@ -128,7 +128,7 @@ public final class Advances {
         if (position.type(unit).advance() < 2) {
             return Bar.ONE_HEX_ONLY;
         }
-        int direction = campaign.grid.direction(first, second);
+        int direction = campaign.grid().direction(first, second);
         if (second == position.hex(unit) || direction == Grid.OFF) {
             return Bar.NOT_BEYOND;
         }
@@ -145,7 +145,7 @@ public final class Advances {
     }
 
     private boolean impassable(BrigadePosition position, int unit, int from, int direction) {
-        return campaign.terrain.steps(position.type(unit))[from * Grid.DIRECTIONS + direction] < 0;
+        return campaign.terrain().steps(position.type(unit))[from * Grid.DIRECTIONS + direction] < 0;
     }
 
     private Ruling refuse(BrigadePosition position, int unit, Route route, Bar bar) {
@@ -191,7 +191,7 @@ public final class Advances {
                             SeriesRule.STACKING,
                             "refuse.full",
                             Cited.hex(route.last()),
-                            campaign.stacking[position.side(unit)]);
+                            campaign.stacking(position.side(unit)));
         };
     }
 

@@ -101,7 +101,7 @@ public final class AttackDecision implements BrigadeDecision {
 
     /** Whether a unit other than artillery is part of the attack. */
     private boolean othersJoined(BrigadePosition position) {
-        for (int unit : campaign.unitsOf[position.attacker()]) {
+        for (int unit : campaign.unitsOf(position.attacker())) {
             if (position.is(unit, JOINED) && !position.type(unit).artillery()) {
                 return true;
             }
@@ -141,14 +141,14 @@ public final class AttackDecision implements BrigadeDecision {
         if (points <= left) {
             return null;
         }
-        return position.campaign.air[side] == 0
+        return position.campaign().air(side) == 0
                 ? Words.refuse(position, SeriesRule.AIR_FORCE, "refuse.no-air-force", Cited.side(side))
                 : Words.refuse(position, SeriesRule.AIR_SUPPORT, "refuse.air-points", points, left);
     }
 
     /** Whether artillery has joined the attack, or has to because it owes one and has no other. */
     private boolean gunsTakePart(BrigadePosition position) {
-        for (int unit : campaign.unitsOf[position.attacker()]) {
+        for (int unit : campaign.unitsOf(position.attacker())) {
             if (position.type(unit).artillery()
                     && (position.is(unit, JOINED) || Duty.bound(position, unit))) {
                 return true;
@@ -158,7 +158,7 @@ public final class AttackDecision implements BrigadeDecision {
     }
 
     private boolean mayFlyAlone(int points) {
-        return points >= campaign.airAttackLeast && points <= campaign.airAttackMost;
+        return points >= campaign.airAttackLeast() && points <= campaign.airAttackMost();
     }
 
     private Ruling judgeAirAlone(BrigadePosition position, int points) {
@@ -168,8 +168,8 @@ public final class AttackDecision implements BrigadeDecision {
                         SeriesRule.AIR_MOST,
                         "refuse.air-attack",
                         points,
-                        campaign.airAttackLeast,
-                        campaign.airAttackMost)
+                        campaign.airAttackLeast(),
+                        campaign.airAttackMost())
                 : Ruling.LEGAL;
     }
 
@@ -203,9 +203,9 @@ public final class AttackDecision implements BrigadeDecision {
     @Override
     public void moves(BrigadePosition position, Consumer<? super BrigadeMove> each) {
         onward(position, each);
-        for (int unit : campaign.unitsOf[position.attacker()]) {
+        for (int unit : campaign.unitsOf(position.attacker())) {
             if (position.is(unit, JOINED)) {
-                each.accept(campaign.moves.drop(unit));
+                each.accept(campaign.moves().drop(unit));
             }
         }
         if (position.attackAir() > 0) {
@@ -218,10 +218,10 @@ public final class AttackDecision implements BrigadeDecision {
     private void onward(BrigadePosition position, Consumer<? super BrigadeMove> each) {
         boolean gunsMay = position.attackAir() == 0 || othersJoined(position);
         int target = position.target();
-        for (int unit : campaign.unitsOf[position.attacker()]) {
+        for (int unit : campaign.unitsOf(position.attacker())) {
             boolean may = !position.is(unit, JOINED) && CombatPhase.bears(position, unit, target);
             if (may && (gunsMay || !position.type(unit).artillery())) {
-                each.accept(campaign.moves.join(unit));
+                each.accept(campaign.moves().join(unit));
             }
         }
         if (position.attackAir() == 0) {
@@ -235,17 +235,17 @@ public final class AttackDecision implements BrigadeDecision {
     private void offerAir(BrigadePosition position, Consumer<? super BrigadeMove> each) {
         int given = position.attackAir();
         if (given > 0) {
-            each.accept(campaign.moves.air(0));
+            each.accept(campaign.moves().air(0));
         }
         boolean others = othersJoined(position);
         if (!others && gunsTakePart(position)) {
             return;
         }
         int left = position.air(position.attacker()) + given;
-        int most = others ? left : Math.min(left, campaign.airAttackMost);
-        for (int points = others ? 1 : campaign.airAttackLeast; points <= most; points++) {
+        int most = others ? left : Math.min(left, campaign.airAttackMost());
+        for (int points = others ? 1 : campaign.airAttackLeast(); points <= most; points++) {
             if (points != given) {
-                each.accept(campaign.moves.air(points));
+                each.accept(campaign.moves().air(points));
             }
         }
     }

@@ -45,7 +45,7 @@ public final class Battle {
             return Kind.ASSAULT;
         }
         boolean guns = false;
-        for (int unit : campaign.unitsOf[position.attacker()]) {
+        for (int unit : campaign.unitsOf(position.attacker())) {
             guns |= position.is(unit, JOINED);
         }
         return guns ? Kind.BOMBARDMENT : position.attackAir() > 0 ? Kind.AIR_ATTACK : Kind.NONE;
@@ -56,7 +56,7 @@ public final class Battle {
      * (5.1.1a, 6.1b, 8.0d).
      */
     public void attack(BrigadePosition position, Tally.Terms terms) {
-        for (int unit : campaign.unitsOf[position.attacker()]) {
+        for (int unit : campaign.unitsOf(position.attacker())) {
             if (position.is(unit, JOINED)) {
                 SeriesRule article =
                         position.adjacentToTarget(unit)
@@ -80,7 +80,7 @@ public final class Battle {
                 addUnit(terms, position, SeriesRule.DEFENCE_POWER, unit, position.defence(unit));
             }
         }
-        for (int unit : campaign.unitsOf[position.defender()]) {
+        for (int unit : campaign.unitsOf(position.defender())) {
             if (position.is(unit, BACKING)) {
                 addUnit(terms, position, SeriesRule.ARTILLERY_DEFENCE, unit, position.attack(unit));
             }
@@ -130,8 +130,8 @@ public final class Battle {
     public int column(BrigadePosition position) {
         Tally.Sum shifts = new Tally.Sum();
         shifts(position, shifts);
-        int odds = campaign.combat.odds(attackStrength(position), defenceStrength(position));
-        return campaign.combat.clamp(odds + shifts.total());
+        int odds = campaign.combat().odds(attackStrength(position), defenceStrength(position));
+        return campaign.combat().clamp(odds + shifts.total());
     }
 
     /** The shifts of an assault: to the right is positive and helps the attacker. */
@@ -158,7 +158,7 @@ public final class Battle {
      */
     private void terrain(BrigadePosition position, Tally.Terms terms, Barrier crossed) {
         int target = position.target();
-        Fortification works = campaign.terrain.fortification();
+        Fortification works = campaign.terrain().fortification();
         int inHex = ground(position, target);
         int fort = works.stands(position, target) ? works.columns() : 0;
         int across = crossed.columns();
@@ -186,9 +186,9 @@ public final class Battle {
 
     /** The columns of the terrain in a hex; captured works leave open ground (5.1.2). */
     private int ground(BrigadePosition position, int hex) {
-        return campaign.terrain.fortification().captured(position, hex)
+        return campaign.terrain().fortification().captured(position, hex)
                 ? 0
-                : campaign.terrain.columns(hex);
+                : campaign.terrain().columns(hex);
     }
 
     private static Phrase hexsideWords(Tally.Terms terms, Barrier crossed) {
@@ -201,7 +201,7 @@ public final class Battle {
         return terms.worded()
                 ? Phrase.of(
                         "term.ground",
-                        new Phrase.Word("ground." + campaign.map.terrainName(hex)),
+                        new Phrase.Word("ground." + campaign.map().terrainName(hex)),
                         new Phrase.Hex(hex))
                 : null;
     }
@@ -212,13 +212,13 @@ public final class Battle {
         for (int unit = position.firstAssaulting();
                 unit >= 0;
                 unit = position.nextAssaulting(unit)) {
-            int direction = campaign.grid.direction(position.hex(unit), position.target());
+            int direction = campaign.grid().direction(position.hex(unit), position.target());
             int edge = position.hex(unit) * Grid.DIRECTIONS + direction;
-            crossedByAll &= campaign.map.hexsideBits(edge);
+            crossedByAll &= campaign.map().hexsideBits(edge);
         }
         return crossedByAll == -1
                 ? Barrier.NONE
-                : campaign.terrain.barrier(crossedByAll, position.defender());
+                : campaign.terrain().barrier(crossedByAll, position.defender());
     }
 
     /** Whether all units of the defending stack are besieged (5.1.3, R15). */
@@ -233,10 +233,10 @@ public final class Battle {
 
     /** The shift of a division all of whose units take part, counted once, with its first unit. */
     private void divisionShift(int unit, IntPredicate takesPart, int shift, Tally.Terms terms) {
-        if (campaign.division[unit] < 0) {
+        if (campaign.division(unit) < 0) {
             return;
         }
-        Division division = campaign.divisions.get(campaign.division[unit]);
+        Division division = campaign.divisions().get(campaign.division(unit));
         if (division.units()[0] == unit && division.countsInCombat() && division.all(takesPart)) {
             Phrase words = terms.worded() ? Phrase.of("term.division", division.id()) : null;
             terms.add(campaign.cite(SeriesRule.DIVISION), shift, words);
@@ -271,8 +271,8 @@ public final class Battle {
     public int bombardmentColumn(BrigadePosition position) {
         Tally.Sum shifts = new Tally.Sum();
         bombardmentShifts(position, shifts);
-        int column = campaign.bombardment.bombardment(bombardmentValue(position));
-        return campaign.bombardment.clamp(column + shifts.total());
+        int column = campaign.bombardment().bombardment(bombardmentValue(position));
+        return campaign.bombardment().clamp(column + shifts.total());
     }
 
     /**
@@ -280,14 +280,14 @@ public final class Battle {
      * hexside counts only if it serves that side alone (4.1.2f, R05).
      */
     public int columnsAgainst(BrigadePosition position, int hex, int side, int enemyHex) {
-        Fortification works = campaign.terrain.fortification();
+        Fortification works = campaign.terrain().fortification();
         int columns = ground(position, hex);
         if (works.stands(position, hex)) {
             int fort = works.columns();
             columns = works.added() ? columns + fort : Math.max(columns, fort);
         }
-        int edge = enemyHex * Grid.DIRECTIONS + campaign.grid.direction(enemyHex, hex);
-        return Math.max(columns, campaign.terrain.oneSidedColumns(edge, side));
+        int edge = enemyHex * Grid.DIRECTIONS + campaign.grid().direction(enemyHex, hex);
+        return Math.max(columns, campaign.terrain().oneSidedColumns(edge, side));
     }
 
     /**
@@ -297,7 +297,7 @@ public final class Battle {
         int at = position.hex(unit);
         int enemy = 1 - position.side(unit);
         for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
-            int around = campaign.grid.neighbour(at, direction);
+            int around = campaign.grid().neighbour(at, direction);
             if (around == Grid.OFF
                     || !position.occupied(around, enemy)
                     || !engagedFrom(position, unit, around)) {

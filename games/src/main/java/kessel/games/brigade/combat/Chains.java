@@ -17,7 +17,7 @@ final class Chains {
 
     Chains(Campaign campaign) {
         this.campaign = campaign;
-        searches = new Workspaces<>(() -> new ChainSearch(campaign.grid));
+        searches = new Workspaces<>(() -> new ChainSearch(campaign.grid()));
     }
 
     boolean hasRoom(BrigadePosition position, int newcomer, int to) {
@@ -30,7 +30,7 @@ final class Chains {
         ChainSearch search = searches.take().begin(position, to);
         boolean found = false;
         for (int direction = 0; direction < Grid.DIRECTIONS && !found; direction++) {
-            int next = campaign.grid.neighbour(to, direction);
+            int next = campaign.grid().neighbour(to, direction);
             found =
                     next != Grid.OFF
                             && (Retreats.open(position, newcomer, to, direction, next)

@@ -83,11 +83,11 @@ public final class CombatPhase implements BrigadeDecision {
     /** Whether a hex may be attacked at all: from the air, from beside it or by guns. */
     private boolean hasMeans(BrigadePosition position, int target) {
         int attacker = position.attacker();
-        if (position.air(attacker) >= campaign.airAttackLeast) {
+        if (position.air(attacker) >= campaign.airAttackLeast()) {
             return true;
         }
         for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
-            int around = campaign.grid.neighbour(target, direction);
+            int around = campaign.grid().neighbour(target, direction);
             if (around != Grid.OFF && position.occupied(around, attacker)) {
                 for (int unit = position.top(around); unit >= 0; unit = position.below(unit)) {
                     if (bears(position, unit, target)) {
@@ -96,7 +96,7 @@ public final class CombatPhase implements BrigadeDecision {
                 }
             }
         }
-        for (int gun : campaign.gunsOf[attacker]) {
+        for (int gun : campaign.gunsOf(attacker)) {
             if (bears(position, gun, target)) {
                 return true;
             }
@@ -120,7 +120,7 @@ public final class CombatPhase implements BrigadeDecision {
      * ground that is closed to it (Diadem 5.1.2).
      */
     static boolean closed(BrigadePosition position, int unit, int target) {
-        return position.campaign.terrain.closed(position.type(unit), target);
+        return position.campaign().terrain().closed(position.type(unit), target);
     }
 
     /**
@@ -129,15 +129,15 @@ public final class CombatPhase implements BrigadeDecision {
      */
     static boolean mayFight(BrigadePosition position, int unit) {
         boolean limbered =
-                !position.campaign.artilleryFiresAfterMoving
+                !position.campaign().artilleryFiresAfterMoving()
                         && position.type(unit).artillery()
                         && position.is(unit, MOVED);
         return position.onMap(unit) && !position.is(unit, FOUGHT) && !limbered;
     }
 
     static boolean inReach(BrigadePosition position, int unit, int target) {
-        Campaign campaign = position.campaign;
-        return campaign.grid.distance(position.hex(unit), target) <= campaign.strikes[unit];
+        Campaign campaign = position.campaign();
+        return campaign.grid().distance(position.hex(unit), target) <= campaign.strikes(unit);
     }
 
     private Ruling judgeEnd(BrigadePosition position) {
@@ -148,11 +148,11 @@ public final class CombatPhase implements BrigadeDecision {
     @Override
     public void moves(BrigadePosition position, Consumer<? super BrigadeMove> each) {
         int defender = position.defender();
-        for (int hex = 0; hex < campaign.grid.size(); hex++) {
+        for (int hex = 0; hex < campaign.grid().size(); hex++) {
             if (position.occupied(hex, defender)
                     && !position.marked(hex, TARGETED)
                     && hasMeans(position, hex)) {
-                each.accept(campaign.moves.attack(hex));
+                each.accept(campaign.moves().attack(hex));
             }
         }
         if (duty.first(position) < 0) {

@@ -38,8 +38,8 @@ public final class DefenceDecision implements BrigadeDecision {
         this.campaign = campaign;
         this.resolution = resolution;
         longest = new int[campaign.units()];
-        for (Counter counter : campaign.counters) {
-            for (Counter other : campaign.counters) {
+        for (Counter counter : campaign.counters()) {
+            for (Counter other : campaign.counters()) {
                 if (counter.kind().equals(other.kind())) {
                     int unit = counter.index();
                     longest[unit] = Math.max(longest[unit], other.range());
@@ -126,7 +126,7 @@ public final class DefenceDecision implements BrigadeDecision {
         if (position.air(position.defender()) > 0) {
             return true;
         }
-        for (int unit : campaign.unitsOf[position.defender()]) {
+        for (int unit : campaign.unitsOf(position.defender())) {
             if (seemsToSupport(position, unit)) {
                 return true;
             }
@@ -141,15 +141,15 @@ public final class DefenceDecision implements BrigadeDecision {
         return position.side(unit) == position.defender()
                 && position.type(unit).artillery()
                 && CombatPhase.mayFight(position, unit)
-                && campaign.grid.distance(position.hex(unit), position.target()) <= longest[unit];
+                && campaign.grid().distance(position.hex(unit), position.target()) <= longest[unit];
     }
 
     @Override
     public void moves(BrigadePosition position, Consumer<? super BrigadeMove> each) {
         onward(position, each);
-        for (int unit : campaign.unitsOf[position.defender()]) {
+        for (int unit : campaign.unitsOf(position.defender())) {
             if (position.is(unit, BACKING)) {
-                each.accept(campaign.moves.drop(unit));
+                each.accept(campaign.moves().drop(unit));
             }
         }
         if (position.defenceAir() > 0) {
@@ -159,9 +159,9 @@ public final class DefenceDecision implements BrigadeDecision {
 
     /** What brings the answer nearer to its end. */
     private void onward(BrigadePosition position, Consumer<? super BrigadeMove> each) {
-        for (int unit : campaign.unitsOf[position.defender()]) {
+        for (int unit : campaign.unitsOf(position.defender())) {
             if (supports(position, unit)) {
-                each.accept(campaign.moves.join(unit));
+                each.accept(campaign.moves().join(unit));
             }
         }
         if (position.defenceAir() == 0) {
@@ -174,7 +174,7 @@ public final class DefenceDecision implements BrigadeDecision {
         int most = position.air(position.defender()) + position.defenceAir();
         for (int points = 0; points <= most; points++) {
             if (points != position.defenceAir()) {
-                each.accept(campaign.moves.air(points));
+                each.accept(campaign.moves().air(points));
             }
         }
     }

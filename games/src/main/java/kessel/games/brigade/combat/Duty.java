@@ -44,7 +44,7 @@ public final class Duty {
     /** Whether there is a hex that a unit can still attack at close quarters, besides one. */
     private static boolean canAttack(BrigadePosition position, int unit, int besides) {
         for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
-            int around = position.campaign.grid.neighbour(position.hex(unit), direction);
+            int around = position.campaign().grid().neighbour(position.hex(unit), direction);
             if (around != Grid.OFF
                     && around != besides
                     && position.occupied(around, position.defender())
@@ -58,7 +58,7 @@ public final class Duty {
 
     /** A unit that must still attack and can, or -1. */
     int first(BrigadePosition position) {
-        for (int unit : campaign.unitsOf[position.attacker()]) {
+        for (int unit : campaign.unitsOf(position.attacker())) {
             if (owed(position, unit)) {
                 return unit;
             }
@@ -82,7 +82,7 @@ public final class Duty {
 
     /** A unit that is bound to the attack being put together and has not joined it, or -1. */
     int left(BrigadePosition position) {
-        for (int unit : campaign.unitsOf[position.attacker()]) {
+        for (int unit : campaign.unitsOf(position.attacker())) {
             if (left(position, unit)) {
                 return unit;
             }
@@ -96,7 +96,7 @@ public final class Duty {
 
     /** Whether artillery must fight at close quarters and so may not fire at this hex (4.1.2i). */
     static boolean keeps(BrigadePosition position, int unit, int target) {
-        return owed(position, unit) && !position.campaign.grid.adjacent(position.hex(unit), target);
+        return owed(position, unit) && !position.campaign().grid().adjacent(position.hex(unit), target);
     }
 
     static Ruling refuseFire(BrigadePosition position, int unit) {

@@ -53,7 +53,7 @@ public final class LossDecision implements BrigadeDecision {
     public void moves(BrigadePosition position, Consumer<? super BrigadeMove> each) {
         for (int unit = 0; unit < campaign.units(); unit++) {
             if (resolution.maySuffer(position, unit, position.step().decider())) {
-                each.accept(campaign.moves.lose(unit));
+                each.accept(campaign.moves().lose(unit));
             }
         }
     }

@@ -32,7 +32,7 @@ public final class Losses {
         } else {
             // A mine met on the march is no loss of the next combat (5.3.3).
             int hurt = position.target() == Grid.OFF ? 0 : HURT;
-            int battered = position.campaign.restCounts ? BATTERED : 0;
+            int battered = position.campaign().restCounts() ? BATTERED : 0;
             position.set(unit, REDUCED | hurt | battered);
             if (journal.listens()) {
                 Words.tell(journal, position, SeriesRule.LOSS, "told.loss", Words.unit(position, unit));
@@ -42,12 +42,12 @@ public final class Losses {
 
     /** Whether a unit survives one more loss: not on its reduced side, nor without one. */
     public static boolean bears(BrigadePosition position, int unit) {
-        return !position.is(unit, REDUCED) && position.campaign.counter(unit).reducible();
+        return !position.is(unit, REDUCED) && position.campaign().counter(unit).reducible();
     }
 
     public static void eliminate(
             BrigadePosition position, int unit, SeriesRule article, Journal journal) {
-        eliminate(position, unit, position.campaign.cite(article), journal);
+        eliminate(position, unit, position.campaign().cite(article), journal);
     }
 
     static void eliminate(BrigadePosition position, int unit, String rule, Journal journal) {

@@ -55,7 +55,7 @@ public final class Resolution {
      */
     void declare(BrigadePosition position, Chance chance, Journal journal) {
         position.mark(position.target(), TARGETED);
-        for (int unit : campaign.unitsOf[position.attacker()]) {
+        for (int unit : campaign.unitsOf(position.attacker())) {
             if (position.is(unit, JOINED)) {
                 position.set(unit, FOUGHT);
             }
@@ -92,7 +92,7 @@ public final class Resolution {
         int column = battle.bombardmentColumn(position);
         int first = chance.die();
         int second = chance.die();
-        position.setOutcome(campaign.bombardment.read(column, first + second));
+        position.setOutcome(campaign.bombardment().read(column, first + second));
         if (journal.listens()) {
             Words.tell(
                     journal,
@@ -102,7 +102,7 @@ public final class Resolution {
                     Cited.hex(position.target()),
                     battle.attackStrength(position),
                     battle.bombardmentValue(position),
-                    campaign.bombardment.column(column),
+                    campaign.bombardment().column(column),
                     new Phrase.Die(first),
                     new Phrase.Die(second),
                     new Phrase.Word("outcome." + position.outcome().code()));
@@ -112,7 +112,7 @@ public final class Resolution {
 
     /** Both sides have declared: odds, shifts, dice. */
     void fight(BrigadePosition position, Chance chance, Journal journal) {
-        for (int unit : campaign.unitsOf[position.defender()]) {
+        for (int unit : campaign.unitsOf(position.defender())) {
             if (position.is(unit, BACKING)) {
                 position.set(unit, FOUGHT);
             }
@@ -123,7 +123,7 @@ public final class Resolution {
         useGunsInTheTarget(position);
         int first = chance.die();
         int second = chance.die();
-        position.setOutcome(campaign.combat.read(column, first + second));
+        position.setOutcome(campaign.combat().read(column, first + second));
         if (journal.listens()) {
             tellShifts(journal, terms -> battle.shifts(position, terms));
         }
@@ -136,8 +136,8 @@ public final class Resolution {
                     Cited.hex(position.target()),
                     attack,
                     against,
-                    campaign.combat.column(campaign.combat.odds(attack, against)),
-                    campaign.combat.column(column),
+                    campaign.combat().column(campaign.combat().odds(attack, against)),
+                    campaign.combat().column(column),
                     new Phrase.Die(first),
                     new Phrase.Die(second),
                     new Phrase.Word("outcome." + position.outcome().code()));
@@ -213,7 +213,7 @@ public final class Resolution {
     /** One unit is to suffer; where there is only one, nobody need choose. */
     private boolean oneOf(BrigadePosition position, int side, Journal journal) {
         int only = -1;
-        for (int unit : campaign.unitsOf[side]) {
+        for (int unit : campaign.unitsOf(side)) {
             if (maySuffer(position, unit, side)) {
                 if (only >= 0) {
                     position.await(BrigadeStep.Kind.LOSING, side);
@@ -283,7 +283,7 @@ public final class Resolution {
     boolean awaitPayment(BrigadePosition position, Journal journal) {
         int payers = 0;
         int worth = 0;
-        for (int unit : campaign.unitsOf[position.attacker()]) {
+        for (int unit : campaign.unitsOf(position.attacker())) {
             if (maySuffer(position, unit, position.attacker())) {
                 payers++;
                 worth += position.attack(unit);
@@ -293,7 +293,7 @@ public final class Resolution {
             position.await(BrigadeStep.Kind.SACRIFICING, position.attacker());
             return true;
         }
-        for (int unit : campaign.unitsOf[position.attacker()]) {
+        for (int unit : campaign.unitsOf(position.attacker())) {
             if (maySuffer(position, unit, position.attacker())) {
                 sacrifice(position, unit, journal);
             }
@@ -328,7 +328,7 @@ public final class Resolution {
         } else {
             return false;
         }
-        for (int unit : campaign.unitsOf[side]) {
+        for (int unit : campaign.unitsOf(side)) {
             if (maySuffer(position, unit, side)) {
                 position.set(unit, RETREATING);
             }
@@ -341,7 +341,7 @@ public final class Resolution {
      * move (R25).
      */
     private boolean awaitRetreat(BrigadePosition position, int side, Journal journal) {
-        int[] units = campaign.unitsOf[side];
+        int[] units = campaign.unitsOf(side);
         boolean any = false;
         for (int i = 0; i < units.length && !any; i++) {
             any = position.is(units[i], RETREATING) && retreats.any(position, units[i]);
@@ -363,7 +363,7 @@ public final class Resolution {
      */
     void afterRetreat(BrigadePosition position, int to, Chance chance, Journal journal) {
         int side = position.step().decider();
-        boolean crowded = to >= 0 && position.count(to) > campaign.stacking[side];
+        boolean crowded = to >= 0 && position.count(to) > campaign.stacking(side);
         if (crowded && position.occupied(to, side)) {
             position.setCrowded(to);
             position.mark(to, BrigadePosition.CHAINED);
@@ -412,7 +412,7 @@ public final class Resolution {
 
     private int suffering(BrigadePosition position, int side) {
         int count = 0;
-        for (int unit : campaign.unitsOf[side]) {
+        for (int unit : campaign.unitsOf(side)) {
             count += maySuffer(position, unit, side) ? 1 : 0;
         }
         return count;

@@ -70,7 +70,7 @@ public final class RetreatDecision implements BrigadeDecision {
                     Words.unit(position, unit));
         }
         for (int i = 1; i < route.length(); i++) {
-            int direction = campaign.grid.direction(route.hex(i - 1), route.hex(i));
+            int direction = campaign.grid().direction(route.hex(i - 1), route.hex(i));
             if (direction == Grid.OFF) {
                 return Words.refuse(
                         position,
@@ -98,17 +98,17 @@ public final class RetreatDecision implements BrigadeDecision {
 
     /** Why nobody retreats across this edge: it would destroy him, or there is no need to. */
     private String edgeRule(BrigadePosition position, int unit, int at, HexMap.Edge edge) {
-        Exits exits = campaign.exits[position.side(unit)];
+        Exits exits = campaign.exits(position.side(unit));
         return exits.driven(at, edge) == Exits.Fate.DESTROYED
                 ? exits.rule(Exits.exit(at, edge))
                 : campaign.cite(SeriesRule.DRIVEN_OFF);
     }
 
     private Ruling whyStep(BrigadePosition position, int unit, int from, int direction, int to) {
-        if (campaign.terrain.closed(position.type(unit), to)) {
+        if (campaign.terrain().closed(position.type(unit), to)) {
             return Standing.refuseClosed(position, unit, to);
         }
-        if (campaign.terrain.steps(position.type(unit))[from * Grid.DIRECTIONS + direction] < 0) {
+        if (campaign.terrain().steps(position.type(unit))[from * Grid.DIRECTIONS + direction] < 0) {
             return Words.refuse(
                     position,
                     SeriesRule.CROSSING_ARMOUR,
@@ -125,7 +125,7 @@ public final class RetreatDecision implements BrigadeDecision {
 
     @Override
     public void moves(BrigadePosition position, Consumer<? super BrigadeMove> each) {
-        for (int unit : campaign.unitsOf[position.step().decider()]) {
+        for (int unit : campaign.unitsOf(position.step().decider())) {
             if (position.is(unit, RETREATING)) {
                 retreats.options(position, unit, route -> each.accept(new Retreat(unit, route)));
             }

@@ -46,7 +46,7 @@ public final class Retreats {
 
     private static boolean passable(
             BrigadePosition position, int unit, int from, int direction, int to) {
-        short[] steps = position.campaign.terrain.steps(position.type(unit));
+        short[] steps = position.campaign().terrain().steps(position.type(unit));
         return steps[from * Grid.DIRECTIONS + direction] >= 0
                 && !position.occupied(to, 1 - position.side(unit));
     }
@@ -56,7 +56,7 @@ public final class Retreats {
      * one are no hindrance (R15).
      */
     static boolean besieged(BrigadePosition position, int unit) {
-        Grid grid = position.campaign.grid;
+        Grid grid = position.campaign().grid();
         int at = position.hex(unit);
         for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
             int to = grid.neighbour(at, direction);
@@ -78,7 +78,7 @@ public final class Retreats {
         int at = position.hex(unit);
         boolean found = false;
         for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
-            int to = campaign.grid.neighbour(at, direction);
+            int to = campaign.grid().neighbour(at, direction);
             if (to != Grid.OFF
                     && open(position, unit, at, direction, to)
                     && chains.hasRoom(position, unit, to)) {
@@ -97,7 +97,7 @@ public final class Retreats {
         boolean found = false;
         if (!doomed(position, unit)) {
             for (HexMap.Edge edge : EDGES) {
-                if (campaign.exits[position.side(unit)].driven(at, edge) == Exits.Fate.REMOVED) {
+                if (campaign.exits(position.side(unit)).driven(at, edge) == Exits.Fate.REMOVED) {
                     found = true;
                     if (each != null) {
                         each.accept(Route.of(at, edge.beyond()));
@@ -118,7 +118,7 @@ public final class Retreats {
         if (doomed(position, unit)) {
             return campaign.cite(SeriesRule.SIEGE_RETREAT_HURT);
         }
-        String edge = campaign.exits[position.side(unit)].ruin(position.hex(unit));
+        String edge = campaign.exits(position.side(unit)).ruin(position.hex(unit));
         if (edge != null) {
             return edge;
         }
@@ -135,7 +135,7 @@ public final class Retreats {
         int at = position.hex(unit);
         boolean found = false;
         for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
-            int first = campaign.grid.neighbour(at, direction);
+            int first = campaign.grid().neighbour(at, direction);
             if (first == Grid.OFF || !passable(position, unit, at, direction, first)) {
                 continue;
             }
@@ -144,7 +144,7 @@ public final class Retreats {
                 continue;
             }
             for (int onward = 0; onward < Grid.DIRECTIONS; onward++) {
-                int second = campaign.grid.neighbour(first, onward);
+                int second = campaign.grid().neighbour(first, onward);
                 if (second == Grid.OFF
                         || second == at
                         || !open(position, unit, first, onward, second)) {
@@ -173,7 +173,7 @@ public final class Retreats {
 
     private TerrainTable.Crossing crossing(
             BrigadePosition position, int unit, int from, int direction) {
-        return campaign.terrain.crossing(position.type(unit), from * Grid.DIRECTIONS + direction);
+        return campaign.terrain().crossing(position.type(unit), from * Grid.DIRECTIONS + direction);
     }
 
     /** Every way to make room in the crowded hex: anybody there may go on (5.3.1). */
@@ -181,7 +181,7 @@ public final class Retreats {
         int from = position.crowded();
         for (int unit = position.top(from); unit >= 0; unit = position.below(unit)) {
             for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
-                int to = campaign.grid.neighbour(from, direction);
+                int to = campaign.grid().neighbour(from, direction);
                 if (to != Grid.OFF
                         && open(position, unit, from, direction, to)
                         && chains.hasRoom(position, unit, to)) {
@@ -206,7 +206,7 @@ public final class Retreats {
         }
         for (int i = 1; i < route.length() && position.onMap(unit); i++) {
             int from = route.hex(i - 1);
-            int direction = campaign.grid.direction(from, route.hex(i));
+            int direction = campaign.grid().direction(from, route.hex(i));
             movement.flee(position, unit, route.hex(i), chance, journal);
             if (position.onMap(unit)) {
                 cross(position, unit, crossing(position, unit, from, direction), journal);
@@ -257,7 +257,7 @@ public final class Retreats {
         if (journal.listens()) {
             Cited.tell(
                     journal,
-                    campaign.exits[position.side(unit)].rule(Exits.exit(route.first(), edge)),
+                    campaign.exits(position.side(unit)).rule(Exits.exit(route.first(), edge)),
                     "told.driven-off",
                     Words.unit(position, unit),
                     Cited.hex(route.first()),

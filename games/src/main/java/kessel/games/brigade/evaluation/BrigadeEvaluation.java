@@ -42,11 +42,11 @@ public final class BrigadeEvaluation implements Evaluation<BrigadePosition, Brig
         this.campaign = campaign;
         movement = rules.movement;
         prospect = new Prospect(campaign, rules.battle);
-        Grid grid = campaign.grid;
-        pull = new double[campaign.objectives.size()][grid.size()];
+        Grid grid = campaign.grid();
+        pull = new double[campaign.objectives().size()][grid.size()];
         for (int i = 0; i < pull.length; i++) {
             for (int hex = 0; hex < grid.size(); hex++) {
-                int distance = grid.distance(hex, campaign.objectives.get(i).hex());
+                int distance = grid.distance(hex, campaign.objectives().get(i).hex());
                 pull[i][hex] = (double) Math.max(0, REACH - distance) / REACH;
             }
         }
@@ -121,7 +121,7 @@ public final class BrigadeEvaluation implements Evaluation<BrigadePosition, Brig
     private double material(BrigadePosition position) {
         double sum = 0;
         for (int unit = 0; unit < campaign.units(); unit++) {
-            int side = campaign.side[unit];
+            int side = campaign.side(unit);
             if (position.onMap(unit)) {
                 sum += sign(side) * prospect.worth(position, unit);
                 if (movement.frozen(position, unit)) {
@@ -139,8 +139,8 @@ public final class BrigadeEvaluation implements Evaluation<BrigadePosition, Brig
     /** Who holds a place, and who could: strength counts the more the nearer it is. */
     private double places(BrigadePosition position, Stacks stacks) {
         double sum = 0;
-        for (int i = 0; i < campaign.objectives.size(); i++) {
-            Campaign.Objective objective = campaign.objectives.get(i);
+        for (int i = 0; i < campaign.objectives().size(); i++) {
+            Campaign.Objective objective = campaign.objectives().get(i);
             if (objective.worth() == 0) {
                 continue;
             }
@@ -158,7 +158,7 @@ public final class BrigadeEvaluation implements Evaluation<BrigadePosition, Brig
             double grip = (held - 1) / (held + wanted);
             // A late grip counts for more than an early one: what is held at the end is what
             // scores.
-            double late = 0.4 + 0.6 * position.turn() / campaign.turns;
+            double late = 0.4 + 0.6 * position.turn() / campaign.turns();
             sum += sign(holder) * objective.worth() * (late + (1 - late) * 0.5 + 0.5 * grip);
         }
         return sum;
@@ -166,7 +166,7 @@ public final class BrigadeEvaluation implements Evaluation<BrigadePosition, Brig
 
     /** What the enemy could throw at each stack in his next phase, against what it can bear. */
     private double exposure(BrigadePosition position, Stacks stacks) {
-        int[][] threat = new int[2][campaign.grid.size()];
+        int[][] threat = new int[2][campaign.grid().size()];
         for (int stack = 0; stack < stacks.count; stack++) {
             int hex = stacks.hex[stack];
             int[] against = threat[position.occupied(hex, 0) ? 1 : 0];
@@ -180,8 +180,8 @@ public final class BrigadeEvaluation implements Evaluation<BrigadePosition, Brig
             int side = position.occupied(hex, 0) ? 0 : 1;
             if (threat[side][hex] > 0) {
                 double columns =
-                        campaign.terrain.columns(hex)
-                                + (campaign.terrain.fortification().stands(position, hex) ? 1 : 0);
+                        campaign.terrain().columns(hex)
+                                + (campaign.terrain().fortification().stands(position, hex) ? 1 : 0);
                 double odds = (double) threat[side][hex] / stacks.defence[stack] - columns;
                 double share = 0.06 * Math.max(0, Math.min(4, odds));
                 sum -= sign(side) * stacks.worth[stack] * share;
@@ -217,7 +217,7 @@ public final class BrigadeEvaluation implements Evaluation<BrigadePosition, Brig
             return prospect.ofAttackOn(scratch, only, spent);
         }
         double sum = 0;
-        for (int hex = 0; hex < campaign.grid.size(); hex++) {
+        for (int hex = 0; hex < campaign.grid().size(); hex++) {
             boolean inContact =
                     position.occupied(hex, 1 - position.phasing())
                             && position.inEnemyZone(hex, 1 - position.phasing());

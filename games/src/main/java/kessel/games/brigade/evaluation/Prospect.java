@@ -34,9 +34,9 @@ final class Prospect {
         this.campaign = campaign;
         this.battle = battle;
         full = new double[campaign.units()];
-        for (Counter counter : campaign.counters) {
+        for (Counter counter : campaign.counters()) {
             full[counter.index()] =
-                    campaign.destroyed.get(counter.nation()).points()
+                    campaign.destroyed().get(counter.nation()).points()
                             + 0.3 * (counter.attack() + counter.defence());
         }
     }
@@ -48,7 +48,7 @@ final class Prospect {
 
     /** What of a unit's worth remains once it is out of the enemy's reach. */
     double spared(int unit) {
-        return campaign.destroyed.get(campaign.counter(unit).nation()).points();
+        return campaign.destroyed().get(campaign.counter(unit).nation()).points();
     }
 
     private double loss(BrigadePosition position, int unit) {
@@ -72,8 +72,8 @@ final class Prospect {
     private double ofBombardment(BrigadePosition position) {
         int column = battle.bombardmentColumn(position);
         double hits = 0;
-        for (int row = 0; row < campaign.combat.rows(); row++) {
-            if (campaign.bombardment.read(column, row + 2) == Outcome.DB) {
+        for (int row = 0; row < campaign.combat().rows(); row++) {
+            if (campaign.bombardment().read(column, row + 2) == Outcome.DB) {
                 hits += ResultsTable.rolls(row) / 36.0;
             }
         }
@@ -98,8 +98,8 @@ final class Prospect {
         boolean besieged = battle.besieged(position);
         double driven = GROUND * position.count(position.target()) + objective(position);
         double expected = 0;
-        for (int row = 0; row < campaign.combat.rows(); row++) {
-            Outcome outcome = campaign.combat.read(column, row + 2);
+        for (int row = 0; row < campaign.combat().rows(); row++) {
+            Outcome outcome = campaign.combat().read(column, row + 2);
             double value = 0;
             if (outcome.defenderLoses()) {
                 value += loss;
@@ -129,8 +129,8 @@ final class Prospect {
 
     /** What taking the attacked hex is worth beyond the units in it. */
     private double objective(BrigadePosition position) {
-        int objective = campaign.objectiveAt[position.target()];
-        return objective < 0 ? 0 : campaign.objectives.get(objective).worth() * 0.5;
+        int objective = campaign.objectiveAt(position.target());
+        return objective < 0 ? 0 : campaign.objectives().get(objective).worth() * 0.5;
     }
 
     private double cheapestDefender(BrigadePosition position, boolean whole) {
@@ -161,7 +161,7 @@ final class Prospect {
         scratch.setTarget(target);
         scratch.setAttackAir(Math.min(scratch.air(scratch.attacker()), 4));
         for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
-            int around = campaign.grid.neighbour(target, direction);
+            int around = campaign.grid().neighbour(target, direction);
             if (around != Grid.OFF && scratch.occupied(around, scratch.attacker())) {
                 for (int unit = scratch.top(around); unit >= 0; unit = scratch.below(unit)) {
                     if (!spent[unit] && CombatPhase.bears(scratch, unit, target)) {

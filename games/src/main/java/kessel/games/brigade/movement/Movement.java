@@ -154,7 +154,7 @@ public final class Movement {
         return Words.refuse(
                 position,
                 SeriesRule.ENTRY_EDGE,
-                campaign.map.lies(hex, edge) ? "refuse.wrong-entry" : "refuse.wrong-edge",
+                campaign.map().lies(hex, edge) ? "refuse.wrong-entry" : "refuse.wrong-edge",
                 Words.unit(position, unit),
                 new Phrase.Word("edge." + edge),
                 Cited.hex(hex));
@@ -225,7 +225,7 @@ public final class Movement {
                 }
                 continue;
             }
-            int direction = campaign.grid.direction(from, to);
+            int direction = campaign.grid().direction(from, to);
             if (direction == Grid.OFF) {
                 return Words.refuse(
                         position, SeriesRule.STEP, "refuse.no-step", Cited.hex(from), Cited.hex(to));
@@ -234,9 +234,9 @@ public final class Movement {
             if (closed != null) {
                 return closed;
             }
-            if (campaign.terrain.steps(position.type(unit))[from * Grid.DIRECTIONS + direction]
+            if (campaign.terrain().steps(position.type(unit))[from * Grid.DIRECTIONS + direction]
                     < 0) {
-                String rule = campaign.terrain.hexsideRule(from * Grid.DIRECTIONS + direction);
+                String rule = campaign.terrain().hexsideRule(from * Grid.DIRECTIONS + direction);
                 return Cited.refuse(
                         rule,
                         "refuse.hexside",
@@ -249,7 +249,7 @@ public final class Movement {
             }
         }
         Tally cost = cost(position, unit, route);
-        if (cost.total() > campaign.allowance[unit]) {
+        if (cost.total() > campaign.allowance(unit)) {
             return Cited.refuse(
                     campaign.cite(SeriesRule.ALLOWANCE),
                     "refuse.allowance",
@@ -264,14 +264,14 @@ public final class Movement {
                     position.engages(route.last(), unit) ? SeriesRule.PASSING : SeriesRule.STACKING,
                     "refuse.full",
                     Cited.hex(route.last()),
-                    campaign.stacking[position.side(unit)]);
+                    campaign.stacking(position.side(unit)));
         }
         return Ruling.LEGAL;
     }
 
     /** Whether the enemy is too near for this unit to cross between two hexes (4.1.2). */
     public boolean contested(BrigadePosition position, int unit, int from, int direction, int to) {
-        short[] steps = campaign.terrain.contestedSteps(position.type(unit));
+        short[] steps = campaign.terrain().contestedSteps(position.type(unit));
         return steps[from * Grid.DIRECTIONS + direction] < 0
                 && (position.engages(from, unit) || position.engages(to, unit));
     }
@@ -303,11 +303,11 @@ public final class Movement {
 
     /** Whether a unit may leave the sheet of its own will here; null if it may (4.2.2). */
     private Ruling judgeLeaving(BrigadePosition position, int unit, int from, HexMap.Edge edge) {
-        Exits exits = campaign.exits[position.side(unit)];
+        Exits exits = campaign.exits(position.side(unit));
         if (exits.mayLeave(from, edge)) {
             return null;
         }
-        boolean there = campaign.map.lies(from, edge);
+        boolean there = campaign.map().lies(from, edge);
         String rule = there ? exits.kept(from, edge) : exits.ruleOf(edge);
         return Cited.refuse(
                 rule == null ? campaign.cite(SeriesRule.NO_LEAVING) : rule,
@@ -319,7 +319,7 @@ public final class Movement {
 
     /** Whether a unit that has come so far at this cost could go on off the sheet. */
     boolean canGoOn(int unit, int layer, int cost) {
-        return layer != TerrainTable.STOPPED && cost + LEAVING <= campaign.allowance[unit];
+        return layer != TerrainTable.STOPPED && cost + LEAVING <= campaign.allowance(unit);
     }
 
     /** What a route costs, with everything the unit has spent before it in this phase. */
@@ -331,16 +331,16 @@ public final class Movement {
 
     /** The same without its reasons, from the tables that were made from these. */
     private int sum(BrigadePosition position, int unit, Route route) {
-        int side = campaign.side[unit];
+        int side = campaign.side(unit);
         UnitType type = position.type(unit);
-        short[] steps = campaign.terrain.steps(type);
+        short[] steps = campaign.terrain().steps(type);
         int sum;
         if (position.onMap(unit)) {
             sum = spent(position, unit);
         } else {
             int first = route.first();
             sum =
-                    campaign.terrain.entryCost(type, first, arrivals.edge(position, unit, first))
+                    campaign.terrain().entryCost(type, first, arrivals.edge(position, unit, first))
                             + position.theatre().surcharge(position, side, first);
         }
         for (int i = 1; i < route.length(); i++) {
@@ -349,7 +349,7 @@ public final class Movement {
             sum +=
                     to < 0
                             ? LEAVING
-                            : steps[from * Grid.DIRECTIONS + campaign.grid.direction(from, to)]
+                            : steps[from * Grid.DIRECTIONS + campaign.grid().direction(from, to)]
                                     + position.theatre().surcharge(position, side, to);
         }
         return sum;
@@ -358,7 +358,7 @@ public final class Movement {
     private void explain(BrigadePosition position, int unit, Route route, Tally.Terms terms) {
         UnitType type = position.type(unit);
         if (!position.onMap(unit)) {
-            campaign.terrain.explainEntry(
+            campaign.terrain().explainEntry(
                     type, route.first(), arrivals.edge(position, unit, route.first()), terms);
             surcharge(position, unit, route.first(), terms);
         } else if (position.mover() == unit) {
@@ -370,21 +370,21 @@ public final class Movement {
             int to = route.hex(i);
             if (to < 0) {
                 int exit = Exits.exit(route.hex(i - 1), route.crosses());
-                boolean returns = campaign.exits[campaign.side[unit]].mayReturn(exit);
+                boolean returns = campaign.exits(campaign.side(unit)).mayReturn(exit);
                 terms.add(
                         campaign.cite(SeriesRule.NO_LEAVING), LEAVING, returns ? LEFT : LEFT_FOR_GOOD);
             } else {
                 int edge =
                         route.hex(i - 1) * Grid.DIRECTIONS
-                                + campaign.grid.direction(route.hex(i - 1), to);
-                campaign.terrain.explain(type, edge, to, terms);
+                                + campaign.grid().direction(route.hex(i - 1), to);
+                campaign.terrain().explain(type, edge, to, terms);
                 surcharge(position, unit, to, terms);
             }
         }
     }
 
     private void surcharge(BrigadePosition position, int unit, int to, Tally.Terms terms) {
-        int extra = position.theatre().surcharge(position, campaign.side[unit], to);
+        int extra = position.theatre().surcharge(position, campaign.side(unit), to);
         if (extra > 0) {
             Phrase words = terms.worded() ? Phrase.of("term.surcharge", new Phrase.Hex(to)) : null;
             terms.add(position.theatre().surchargeRule(), extra, words);
@@ -420,7 +420,7 @@ public final class Movement {
 
     /** A unit comes through a hex; it may not survive that either. */
     private void pass(BrigadePosition position, int unit, int hex, Chance chance, Journal journal) {
-        Places.take(position, hex, campaign.side[unit], journal);
+        Places.take(position, hex, campaign.side(unit), journal);
         meet(position, unit, hex, chance, journal);
     }
 
@@ -437,7 +437,7 @@ public final class Movement {
 
     /** The enemy's works are of no more use to him once a unit has been inside (5.1.2). */
     private void capture(BrigadePosition position, int unit, int hex, Journal journal) {
-        if (campaign.terrain.fortification().falls(position, hex, campaign.side[unit])) {
+        if (campaign.terrain().fortification().falls(position, hex, campaign.side(unit))) {
             position.mark(hex, CHANGED);
             if (journal.listens()) {
                 Words.tell(

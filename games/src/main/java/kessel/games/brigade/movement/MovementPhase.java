@@ -59,7 +59,7 @@ public final class MovementPhase implements BrigadeDecision {
     @Override
     public void moves(BrigadePosition position, Consumer<? super BrigadeMove> each) {
         Reach reach = movement.reaches().take();
-        for (int unit : campaign.unitsOf[position.phasing()]) {
+        for (int unit : campaign.unitsOf(position.phasing())) {
             moves(position, unit, reach, each);
         }
         movement.reaches().give(reach);
@@ -67,7 +67,7 @@ public final class MovementPhase implements BrigadeDecision {
     }
 
     public void movers(BrigadePosition position, IntConsumer each) {
-        for (int unit : campaign.unitsOf[position.phasing()]) {
+        for (int unit : campaign.unitsOf(position.phasing())) {
             if (movement.mayMove(position, unit)) {
                 each.accept(unit);
             }
@@ -105,7 +105,7 @@ public final class MovementPhase implements BrigadeDecision {
                 offer(position, unit, found, place, each);
             }
         }
-        if (campaign.exits[position.side(unit)].anyLeave() && position.onMap(unit)) {
+        if (campaign.exits(position.side(unit)).anyLeave() && position.onMap(unit)) {
             offerExits(position, unit, found, each);
         }
     }
@@ -128,7 +128,7 @@ public final class MovementPhase implements BrigadeDecision {
     /** Every way off the sheet within reach: where a unit leaves may matter later (4.2.2). */
     private void offerExits(
             BrigadePosition position, int unit, Search found, Consumer<? super BrigadeMove> each) {
-        Exits exits = campaign.exits[position.side(unit)];
+        Exits exits = campaign.exits(position.side(unit));
         for (int place = 0; place < found.count(); place++) {
             if (leavesFrom(unit, found, place, exits)) {
                 for (HexMap.Edge edge : exits.waysOut(found.hex(place))) {
@@ -162,7 +162,7 @@ public final class MovementPhase implements BrigadeDecision {
     private BrigadeMove sample(BrigadePosition position, RandomGenerator random, Reach reach) {
         int[] movable = reach.units;
         int count = 0;
-        for (int unit : campaign.unitsOf[position.phasing()]) {
+        for (int unit : campaign.unitsOf(position.phasing())) {
             if (movement.mayMove(position, unit)) {
                 movable[count++] = unit;
             }
@@ -192,7 +192,7 @@ public final class MovementPhase implements BrigadeDecision {
     /** One of the ways off the sheet, each with the same chance, or null. */
     private BrigadeMove sampleExit(
             BrigadePosition position, int unit, Search found, RandomGenerator random) {
-        Exits exits = campaign.exits[position.side(unit)];
+        Exits exits = campaign.exits(position.side(unit));
         int offered = 0;
         int chosen = -1;
         HexMap.Edge across = null;
@@ -264,7 +264,7 @@ public final class MovementPhase implements BrigadeDecision {
         int last = route.hex(route.length() - 2);
         Cited.tell(
                 journal,
-                campaign.exits[position.side(unit)].rule(Exits.exit(last, edge)),
+                campaign.exits(position.side(unit)).rule(Exits.exit(last, edge)),
                 "told.left",
                 who,
                 Cited.hex(last),
@@ -274,7 +274,7 @@ public final class MovementPhase implements BrigadeDecision {
     /** Whether the unit may not get where it goes. */
     private boolean risky(BrigadePosition position, int unit, Route route) {
         for (int hex : route.hexes()) {
-            if (hex >= 0 && position.theatre().hazardous(position, campaign.side[unit], hex)) {
+            if (hex >= 0 && position.theatre().hazardous(position, campaign.side(unit), hex)) {
                 return true;
             }
         }

@@ -15,13 +15,13 @@ public final class Places {
     private Places() {}
 
     static void take(BrigadePosition position, int hex, int side, Journal journal) {
-        Campaign campaign = position.campaign;
-        int place = campaign.objectiveAt[hex];
+        Campaign campaign = position.campaign();
+        int place = campaign.objectiveAt(hex);
         if (place < 0 || position.holder(place) == side) {
             return;
         }
         position.setHolder(place, side);
-        Campaign.Objective objective = campaign.objectives.get(place);
+        Campaign.Objective objective = campaign.objectives().get(place);
         if (journal.listens()) {
             Cited.tell(journal, objective.rule(), "told.taken", Cited.side(side), objective.name());
         }
@@ -30,7 +30,7 @@ public final class Places {
 
     /** Whoever fled into a place and stays there through its side's movement has occupied it. */
     public static void stay(BrigadePosition position, int side, Journal journal) {
-        for (Campaign.Objective objective : position.campaign.objectives) {
+        for (Campaign.Objective objective : position.campaign().objectives()) {
             if (position.occupied(objective.hex(), side)) {
                 take(position, objective.hex(), side, journal);
             }

@@ -26,10 +26,10 @@ public final class Reach {
     Reach(Campaign campaign, Arrivals arrivals) {
         this.campaign = campaign;
         this.arrivals = arrivals;
-        search = new Search(campaign.grid, TerrainTable.LAYERS);
-        places = new int[campaign.grid.size() * TerrainTable.LAYERS];
+        search = new Search(campaign.grid(), TerrainTable.LAYERS);
+        places = new int[campaign.grid().size() * TerrainTable.LAYERS];
         units = new int[campaign.units()];
-        safe = new byte[2 * campaign.grid.size()];
+        safe = new byte[2 * campaign.grid().size()];
     }
 
     /** All hexes a unit can reach, each with its cost in half points. */
@@ -46,15 +46,15 @@ public final class Reach {
     private int ground(BrigadePosition position, int unit) {
         return Limit.binds(position, unit)
                 ? position.limit()
-                : position.ground(campaign.side[unit]);
+                : position.ground(campaign.side(unit));
     }
 
     /** The same, as if hazards could not be entered. */
     Search avoidingHazards(BrigadePosition position, int unit) {
-        int size = campaign.grid.size();
+        int size = campaign.grid().size();
         int ground = ground(position, unit);
         for (int hex = 0; hex < size; hex++) {
-            boolean hazard = position.theatre().hazardous(position, campaign.side[unit], hex);
+            boolean hazard = position.theatre().hazardous(position, campaign.side(unit), hex);
             safe[hex] = hazard ? Search.BARRED : position.board()[ground + hex];
         }
         System.arraycopy(position.board(), position.zonesAgainst(unit), safe, size, size);
@@ -63,7 +63,7 @@ public final class Reach {
 
     /** Whether a way that was found may lead through a hazard. */
     boolean meetsHazards(BrigadePosition position, int unit) {
-        int side = campaign.side[unit];
+        int side = campaign.side(unit);
         if (position.theatre().meetsHazards(side)) {
             for (int i = 0; i < search.count(); i++) {
                 if (position.theatre().hazardous(position, side, search.hex(i))) {
@@ -76,7 +76,7 @@ public final class Reach {
 
     private Search run(BrigadePosition position, int unit, byte[] board, int ground, int zones) {
         UnitType type = campaign.typeOf(unit);
-        search.begin(campaign.allowance[unit]);
+        search.begin(campaign.allowance(unit));
         if (!position.onMap(unit)) {
             enter(position, unit, type, board, ground, zones);
         } else if (!Limit.keepsFrom(position, unit, position.hex(unit))) {
@@ -84,7 +84,7 @@ public final class Reach {
             int layer = board[zones + at] == 0 ? TerrainTable.FREE : TerrainTable.ENGAGED;
             search.from(at, layer, Movement.spent(position, unit));
         }
-        return search.run(campaign.terrain.passages(type), board, ground, zones);
+        return search.run(campaign.terrain().passages(type), board, ground, zones);
     }
 
     private void enter(
@@ -99,11 +99,11 @@ public final class Reach {
                 unit,
                 hex -> {
                     HexMap.Edge edge = arrivals.edge(position, unit, hex);
-                    int cost = campaign.terrain.entryCost(type, hex, edge);
+                    int cost = campaign.terrain().entryCost(type, hex, edge);
                     int extra = board[ground + hex];
                     if (extra != Search.BARRED
                             && cost >= 0
-                            && cost + extra <= campaign.allowance[unit]) {
+                            && cost + extra <= campaign.allowance(unit)) {
                         boolean free = board[zones + hex] == 0;
                         int layer = free ? TerrainTable.FREE : TerrainTable.STOPPED;
                         search.from(hex, layer, cost + extra);

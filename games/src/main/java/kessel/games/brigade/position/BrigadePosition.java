@@ -62,7 +62,7 @@ public final class BrigadePosition extends Ledger implements Position<BrigadePos
         }
     }
 
-    public final Campaign campaign;
+    private final Campaign campaign;
     private final Theatre theatre;
     private BrigadeScenario scenario;
 
@@ -84,7 +84,7 @@ public final class BrigadePosition extends Ledger implements Position<BrigadePos
         for (int unit = 0; unit < campaign.units(); unit++) {
             setHex(unit, DUE);
         }
-        for (int hex = 0; hex < campaign.grid.size(); hex++) {
+        for (int hex = 0; hex < campaign.grid().size(); hex++) {
             deployment.survey(this, hex);
         }
     }
@@ -121,6 +121,10 @@ public final class BrigadePosition extends Ledger implements Position<BrigadePos
         limitKnown = from.limitKnown;
     }
 
+    public Campaign campaign() {
+        return campaign;
+    }
+
     public Theatre theatre() {
         return theatre;
     }
@@ -132,7 +136,7 @@ public final class BrigadePosition extends Ledger implements Position<BrigadePos
     // Units.
 
     public int side(int unit) {
-        return campaign.side[unit];
+        return campaign.side(unit);
     }
 
     public UnitType type(int unit) {
@@ -140,24 +144,24 @@ public final class BrigadePosition extends Ledger implements Position<BrigadePos
     }
 
     public void unsetAll(int side, int states) {
-        for (int unit : campaign.unitsOf[side]) {
+        for (int unit : campaign.unitsOf(side)) {
             unset(unit, states);
         }
     }
 
     public int attack(int unit) {
-        return campaign.attack[state(unit) & REDUCED][unit];
+        return campaign.attack(state(unit) & REDUCED, unit);
     }
 
     public int defence(int unit) {
-        return campaign.defence[state(unit) & REDUCED][unit];
+        return campaign.defence(state(unit) & REDUCED, unit);
     }
 
     /** Whether both sides see this unit whole. */
     public boolean open(int unit) {
         return !onMap(unit)
                 || over()
-                || (options() & campaign.openOdds) != 0
+                || (options() & campaign.openOdds()) != 0
                 || is(unit, DEFENDING)
                 || is(unit, FOUGHT) && is(unit, JOINED | BACKING);
     }
@@ -186,7 +190,7 @@ public final class BrigadePosition extends Ledger implements Position<BrigadePos
     }
 
     public boolean full(int at, int side) {
-        return occupied(at, side) && count(at) >= campaign.stacking[side];
+        return occupied(at, side) && count(at) >= campaign.stacking(side);
     }
 
     /** Whether a hex lies in a zone of the other side's units. */
@@ -200,7 +204,7 @@ public final class BrigadePosition extends Ledger implements Position<BrigadePos
     }
 
     public boolean sheltered(int at, int side) {
-        return campaign.terrain.fortification().shelters(this, at, side);
+        return campaign.terrain().fortification().shelters(this, at, side);
     }
 
     /** The same, as it binds this unit's movement: armour may ignore some zones (4.1.2). */
@@ -215,7 +219,7 @@ public final class BrigadePosition extends Ledger implements Position<BrigadePos
 
     /** Where on the board the zones that bind a unit's movement begin. */
     public int zonesAgainst(int unit) {
-        return deployment.binding(campaign.side[unit], campaign.armour[unit]);
+        return deployment.binding(campaign.side(unit), campaign.armour(unit));
     }
 
     /** Where on the board it begins what entering a hex costs units of a side besides the step. */
@@ -250,7 +254,7 @@ public final class BrigadePosition extends Ledger implements Position<BrigadePos
     /** Nothing lies within the limit yet; {@link #allow} says what does. */
     public void beginLimit() {
         int first = deployment.limit();
-        Arrays.fill(board(), first, first + campaign.grid.size(), (byte) Search.BARRED);
+        Arrays.fill(board(), first, first + campaign.grid().size(), (byte) Search.BARRED);
         limitKnown = true;
     }
 
@@ -274,7 +278,7 @@ public final class BrigadePosition extends Ledger implements Position<BrigadePos
         if (to >= 0) {
             deployment.add(this, unit, to);
         }
-        if (theatre.blocksLimit(campaign.side[unit])) {
+        if (theatre.blocksLimit(campaign.side(unit))) {
             limitKnown = false;
         }
     }
@@ -294,7 +298,7 @@ public final class BrigadePosition extends Ledger implements Position<BrigadePos
     // The combat under way.
 
     public boolean adjacentToTarget(int unit) {
-        return onMap(unit) && campaign.grid.adjacent(hex(unit), target());
+        return onMap(unit) && campaign.grid().adjacent(hex(unit), target());
     }
 
     /**
@@ -313,12 +317,12 @@ public final class BrigadePosition extends Ledger implements Position<BrigadePos
     /** The next unit that attacks at close quarters, or -1. */
     public int nextAssaulting(int unit) {
         int next = joined(below(unit));
-        return next >= 0 ? next : assaultingFrom(campaign.grid.direction(target(), hex(unit)) + 1);
+        return next >= 0 ? next : assaultingFrom(campaign.grid().direction(target(), hex(unit)) + 1);
     }
 
     private int assaultingFrom(int firstDirection) {
         for (int direction = firstDirection; direction < Grid.DIRECTIONS; direction++) {
-            int around = campaign.grid.neighbour(target(), direction);
+            int around = campaign.grid().neighbour(target(), direction);
             if (around != Grid.OFF && occupied(around, attacker())) {
                 int unit = joined(top(around));
                 if (unit >= 0) {

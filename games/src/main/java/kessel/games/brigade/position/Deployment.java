@@ -48,8 +48,8 @@ final class Deployment {
     Deployment(Campaign campaign, Theatre theatre) {
         this.campaign = campaign;
         this.theatre = theatre;
-        hexes = campaign.grid.size();
-        Fortification works = campaign.terrain.fortification();
+        hexes = campaign.grid().size();
+        Fortification works = campaign.terrain().fortification();
         sheltered = works.shelter(0) ? 0 : works.shelter(1) ? 1 : -1;
         int layers = PLAIN_LAYERS + (sheltered < 0 ? 0 : SHELTER_LAYERS);
         boolean limits = theatre.blocksLimit(0) || theatre.blocksLimit(1);
@@ -160,13 +160,13 @@ final class Deployment {
     }
 
     private void spread(BrigadePosition position, int unit, int hex, int by) {
-        int side = campaign.side[unit];
+        int side = campaign.side(unit);
         board[hex] += (byte) (side == 0 ? by : -by);
         board[ground(1 - side) + hex] = ground(position, 1 - side, hex);
         boolean onArmour = !theatre.armourIgnores(campaign.typeOf(unit));
         boolean binds = side == 1 - sheltered && sheltered >= 0;
         for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
-            int around = campaign.grid.neighbour(hex, direction);
+            int around = campaign.grid().neighbour(hex, direction);
             if (around == Grid.OFF) {
                 continue;
             }

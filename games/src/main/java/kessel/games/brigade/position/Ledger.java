@@ -49,8 +49,8 @@ public abstract sealed class Ledger permits BrigadePosition {
         firstState = HEX + campaign.units();
         firstExit = firstState + campaign.units();
         firstHolder = firstExit + campaign.units();
-        firstMark = firstHolder + campaign.objectives.size();
-        markWords = (campaign.grid.size() + WORD - 1) / WORD;
+        firstMark = firstHolder + campaign.objectives().size();
+        markWords = (campaign.grid().size() + WORD - 1) / WORD;
         cells = new Cells(firstMark + MARKS * markWords);
     }
 

@@ -15,13 +15,13 @@ public final class Standing {
 
     /** Whether a unit can be in a hex at all, whatever the way there. */
     public static boolean canBeIn(BrigadePosition position, int unit, int hex) {
-        return !position.campaign.terrain.closed(position.type(unit), hex)
+        return !position.campaign().terrain().closed(position.type(unit), hex)
                 && !position.occupied(hex, 1 - position.side(unit));
     }
 
     /** The same with the reason why not; null if it can. */
     public static Ruling judgeBeingIn(BrigadePosition position, int unit, int hex) {
-        TerrainTable terrain = position.campaign.terrain;
+        TerrainTable terrain = position.campaign().terrain();
         if (terrain.closed(position.type(unit), hex)) {
             return refuseClosed(position, unit, hex);
         }
@@ -32,13 +32,13 @@ public final class Standing {
     }
 
     public static Ruling refuseClosed(BrigadePosition position, int unit, int hex) {
-        Campaign campaign = position.campaign;
+        Campaign campaign = position.campaign();
         return Cited.refuse(
-                campaign.terrain.terrainRule(hex),
+                campaign.terrain().terrainRule(hex),
                 "refuse.closed",
                 Words.unit(position, unit),
                 Cited.hex(hex),
                 new Phrase.Word("type." + position.type(unit).id()),
-                new Phrase.Word("ground." + campaign.map.terrainName(hex)));
+                new Phrase.Word("ground." + campaign.map().terrainName(hex)));
     }
 }

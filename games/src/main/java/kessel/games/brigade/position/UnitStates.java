@@ -141,7 +141,7 @@ public final class UnitStates {
 
     public static String where(Campaign campaign, int hex) {
         if (hex >= 0) {
-            return campaign.grid.label(hex);
+            return campaign.grid().label(hex);
         }
         return BOXES.entrySet().stream()
                 .filter(box -> box.getValue() == hex)
@@ -153,9 +153,9 @@ public final class UnitStates {
     /** The hexes that bear a marker. */
     public static List<String> marked(BrigadePosition position, int mark) {
         List<String> labels = new ArrayList<>();
-        for (int hex = 0; hex < position.campaign.grid.size(); hex++) {
+        for (int hex = 0; hex < position.campaign().grid().size(); hex++) {
             if (position.marked(hex, mark)) {
-                labels.add(position.campaign.grid.label(hex));
+                labels.add(position.campaign().grid().label(hex));
             }
         }
         return labels;

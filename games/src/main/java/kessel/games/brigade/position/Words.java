@@ -15,7 +15,7 @@ public final class Words {
 
     public static Ruling refuse(
             BrigadePosition position, SeriesRule rule, String key, Object... arguments) {
-        return Cited.refuse(position.campaign.cite(rule), key, arguments);
+        return Cited.refuse(position.campaign().cite(rule), key, arguments);
     }
 
     public static void tell(
@@ -24,12 +24,12 @@ public final class Words {
             SeriesRule rule,
             String key,
             Object... arguments) {
-        Cited.tell(journal, position.campaign.cite(rule), key, arguments);
+        Cited.tell(journal, position.campaign().cite(rule), key, arguments);
     }
 
     public static void head(
             Journal journal, BrigadePosition position, SeriesRule rule, String key, Object about) {
-        Cited.head(journal, position.campaign.cite(rule), key, about);
+        Cited.head(journal, position.campaign().cite(rule), key, about);
     }
 
     /** A unit as the journal names it: whole only if both sides see it whole at this moment. */

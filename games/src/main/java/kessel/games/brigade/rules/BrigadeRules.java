@@ -127,8 +127,8 @@ public final class BrigadeRules implements Rules<BrigadePosition, BrigadeMove> {
     @Override
     public BrigadePosition setUp(String scenario, Set<String> options, Chance chance) {
         BrigadePosition position = openings.get(scenario).copy();
-        for (int option = 0; option < campaign.options.size(); option++) {
-            if (options.contains(campaign.options.get(option).id())) {
+        for (int option = 0; option < campaign.options().size(); option++) {
+            if (options.contains(campaign.options().get(option).id())) {
                 position.agreeOn(1 << option);
             }
         }

@@ -47,7 +47,7 @@ public final class DisbandDecision implements BrigadeDecision {
     public void moves(BrigadePosition position, Consumer<? super BrigadeMove> each) {
         for (int unit = 0; unit < campaign.units(); unit++) {
             if (mayGo(position, unit, position.step().decider())) {
-                each.accept(campaign.moves.lose(unit));
+                each.accept(campaign.moves().lose(unit));
             }
         }
     }

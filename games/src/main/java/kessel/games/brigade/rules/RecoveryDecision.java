@@ -37,7 +37,7 @@ final class RecoveryDecision implements BrigadeDecision {
             return Words.refuse(
                     position, SeriesRule.RECOVERY, "refuse.no-recovery", Words.unit(position, unit));
         }
-        return Rest.allows(position, campaign.recovery[position.phasing()], unit)
+        return Rest.allows(position, campaign.recovery(position.phasing()), unit)
                 ? Ruling.LEGAL
                 : Words.refuse(
                         position,
@@ -48,14 +48,14 @@ final class RecoveryDecision implements BrigadeDecision {
 
     private boolean mayRecover(BrigadePosition position, int unit) {
         return Rest.rested(position, unit)
-                && Rest.allows(position, campaign.recovery[position.phasing()], unit);
+                && Rest.allows(position, campaign.recovery(position.phasing()), unit);
     }
 
     @Override
     public void moves(BrigadePosition position, Consumer<? super BrigadeMove> each) {
         for (int unit = 0; unit < campaign.units(); unit++) {
             if (mayRecover(position, unit)) {
-                each.accept(campaign.moves.recover(unit));
+                each.accept(campaign.moves().recover(unit));
             }
         }
         each.accept(BrigadeMove.ENOUGH);

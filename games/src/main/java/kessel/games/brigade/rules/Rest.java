@@ -19,7 +19,7 @@ final class Rest {
     /** The end of a phase: whoever is in an enemy zone does not rest. */
     static void phaseEnds(BrigadePosition position) {
         for (int unit = 0;
-                position.campaign.restCounts && unit < position.campaign.units();
+                position.campaign().restCounts() && unit < position.campaign().units();
                 unit++) {
             if (position.onMap(unit)
                     && position.inEnemyZone(position.hex(unit), position.side(unit))) {
@@ -60,7 +60,7 @@ final class Rest {
 
     private static int count(BrigadePosition position, IntPredicate which) {
         int count = 0;
-        for (int unit = 0; unit < position.campaign.units(); unit++) {
+        for (int unit = 0; unit < position.campaign().units(); unit++) {
             count += which.test(unit) ? 1 : 0;
         }
         return count;

@@ -13,10 +13,10 @@ final class Scoring {
     private Scoring() {}
 
     static Tally score(BrigadePosition position, int side) {
-        Campaign campaign = position.campaign;
+        Campaign campaign = position.campaign();
         Tally.Builder terms = new Tally.Builder(Tally.WHOLE);
-        for (int i = 0; i < campaign.objectives.size(); i++) {
-            Campaign.Objective objective = campaign.objectives.get(i);
+        for (int i = 0; i < campaign.objectives().size(); i++) {
+            Campaign.Objective objective = campaign.objectives().get(i);
             if (position.holder(i) == side && objective.points()[side] > 0) {
                 terms.add(
                         objective.rule(),
@@ -24,10 +24,10 @@ final class Scoring {
                         Phrase.of("term.held", objective.name()));
             }
         }
-        campaign.destroyed.forEach(
+        campaign.destroyed().forEach(
                 (nation, award) -> {
                     int lost = 0;
-                    for (Counter counter : campaign.counters) {
+                    for (Counter counter : campaign.counters()) {
                         boolean enemy = counter.side() != side && counter.nation().equals(nation);
                         lost += enemy && position.hex(counter.index()) == DESTROYED ? 1 : 0;
                     }

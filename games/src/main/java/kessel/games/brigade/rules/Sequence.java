@@ -43,7 +43,7 @@ final class Sequence {
         this.battle = battle;
         this.arrivals = arrivals;
         byKind =
-                campaign.counters.stream()
+                campaign.counters().stream()
                         .sorted(Comparator.comparing(Counter::kind))
                         .mapToInt(Counter::index)
                         .toArray();
@@ -68,9 +68,9 @@ final class Sequence {
         }
         position.theatre().turnBegins(position, chance, journal);
         for (int side = 0; side < 2; side++) {
-            position.setAir(side, Math.max(0, campaign.air[side] - position.worn(side)));
+            position.setAir(side, Math.max(0, campaign.air(side) - position.worn(side)));
         }
-        beginMovement(position, campaign.first, journal);
+        beginMovement(position, campaign.first(), journal);
     }
 
     private void beginMovement(BrigadePosition position, int side, Journal journal) {
@@ -92,7 +92,7 @@ final class Sequence {
 
     /** Rested units recover, all of them or, where not all can, those that the owner chooses. */
     private void rest(BrigadePosition position, int side, Journal journal) {
-        Recovery recovery = campaign.recovery[side];
+        Recovery recovery = campaign.recovery(side);
         if (recovery != null && recovery.comesIn(position.turn())) {
             position.await(BrigadeStep.Kind.RECOVERING, side);
             if (!Rest.choice(position, recovery)) {
@@ -149,10 +149,10 @@ final class Sequence {
         position.unmarkAll(TARGETED);
         position.theatre().combatEnds(position, side, journal);
         Rest.phaseEnds(position);
-        if (side == campaign.first) {
+        if (side == campaign.first()) {
             beginMovement(position, 1 - side, journal);
-        } else if (position.turn() == campaign.turns) {
-            disband(position, campaign.first, journal);
+        } else if (position.turn() == campaign.turns()) {
+            disband(position, campaign.first(), journal);
         } else {
             position.setTurn(position.turn() + 1);
             beginTurn(position, chance, journal);
@@ -165,7 +165,7 @@ final class Sequence {
         for (int unit = 0; unit < campaign.units(); unit++) {
             reduced += DisbandDecision.mayGo(position, unit, side) ? 1 : 0;
         }
-        position.setDebt(campaign.removedAtEnd == 0 ? 0 : reduced / campaign.removedAtEnd);
+        position.setDebt(campaign.removedAtEnd() == 0 ? 0 : reduced / campaign.removedAtEnd());
         if (position.debt() > 0) {
             position.await(BrigadeStep.Kind.DISBANDING, side);
         } else {
@@ -174,7 +174,7 @@ final class Sequence {
     }
 
     void afterDisbanding(BrigadePosition position, int side, Journal journal) {
-        if (side == campaign.first) {
+        if (side == campaign.first()) {
             disband(position, 1 - side, journal);
         } else {
             position.end();

@@ -22,7 +22,7 @@ record BehindDivisions(BitSet zone, String rule, String words) implements FreeZo
         if (form == null) {
             return null;
         }
-        Grid grid = text.campaign.grid;
+        Grid grid = text.campaign.grid();
         boolean anyRow = form.group(2) == null;
         int firstRow = anyRow ? 0 : Integer.parseInt(form.group(2)) - 1;
         int lastRow = anyRow ? grid.rows() - 1 : Integer.parseInt(form.group(3)) - 1;
@@ -44,9 +44,9 @@ record BehindDivisions(BitSet zone, String rule, String words) implements FreeZo
     }
 
     private static void addBehind(ZoneText text, int at, BitSet zone) {
-        Grid grid = text.campaign.grid;
+        Grid grid = text.campaign.grid();
         for (int hex = 0; hex < grid.size(); hex++) {
-            if (text.campaign.sectors.same(at, hex)
+            if (text.campaign.sectors().same(at, hex)
                     && grid.distance(at, hex) <= NEAR
                     && fromEnemy(text, hex) > fromEnemy(text, at)) {
                 zone.set(hex);
@@ -59,8 +59,8 @@ record BehindDivisions(BitSet zone, String rule, String words) implements FreeZo
         int nearest = Integer.MAX_VALUE;
         for (int unit = 0; unit < text.given.length; unit++) {
             if (text.given[unit] >= 0
-                    && text.campaign.side[unit] != text.campaign.side[text.unit]) {
-                nearest = Math.min(nearest, text.campaign.grid.distance(hex, text.given[unit]));
+                    && text.campaign.side(unit) != text.campaign.side(text.unit)) {
+                nearest = Math.min(nearest, text.campaign.grid().distance(hex, text.given[unit]));
             }
         }
         return nearest;
@@ -69,7 +69,7 @@ record BehindDivisions(BitSet zone, String rule, String words) implements FreeZo
     private static void clearLine(ZoneText text, BitSet zone) {
         for (int unit = 0; unit < text.given.length; unit++) {
             if (text.given[unit] >= 0
-                    && text.campaign.side[unit] == text.campaign.side[text.unit]) {
+                    && text.campaign.side(unit) == text.campaign.side(text.unit)) {
                 zone.clear(text.given[unit]);
             }
         }

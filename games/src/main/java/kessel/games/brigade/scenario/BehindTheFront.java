@@ -24,10 +24,10 @@ record BehindTheFront(
         if (zone == null) {
             return null;
         }
-        int row = zone.group(3) == null ? ANY : text.campaign.grid.row(text.place(zone.group(3)));
+        int row = zone.group(3) == null ? ANY : text.campaign.grid().row(text.place(zone.group(3)));
         boolean north = "north".equals(zone.group(2));
         return new BehindTheFront(
-                text.campaign.grid,
+                text.campaign.grid(),
                 text.front(),
                 zone.group(1).equals("east"),
                 north ? row : ANY,

@@ -38,7 +38,7 @@ public final class BrigadeScenario {
         id = file.at("scenario").text();
         title = file.at("title").text();
         Item free = file.at("free").only(Set.of("order", "front", "zones"));
-        List<String> sides = campaign.sides;
+        List<String> sides = campaign.sides();
         setUpOrder =
                 free.at("order").list().stream()
                         .mapToInt(side -> sides.indexOf(side.oneOf(sides)))
@@ -84,7 +84,7 @@ public final class BrigadeScenario {
                                         .ifPresent(
                                                 unit ->
                                                         given[unit] =
-                                                                campaign.grid
+                                                                campaign.grid()
                                                                         .find(item.text())
                                                                         .orElse(-1)));
         return given;
@@ -106,19 +106,19 @@ public final class BrigadeScenario {
         entryRule[unit] = line.group(4);
         String where = line.group(3);
         if (line.group(2).equals("entry")) {
-            HexMap.Entry road = where == null ? null : campaign.map.entries().get(where);
+            HexMap.Entry road = where == null ? null : campaign.map().entries().get(where);
             if (road == null) {
                 throw item.fault("there is no entry '" + where + "' on the map");
             }
             entry[unit] = new EdgeStretch(road.edge(), new int[] {road.hex()});
-            roads[campaign.side[unit]].set(road.hex());
+            roads[campaign.side(unit)].set(road.hex());
             return;
         }
         HexMap.Edge edge = HexMap.Edge.of(line.group(2));
         entry[unit] =
                 where == null
-                        ? EdgeStretch.all(campaign.map, edge)
-                        : EdgeStretch.of(item, where, campaign.map, edge);
+                        ? EdgeStretch.all(campaign.map(), edge)
+                        : EdgeStretch.of(item, where, campaign.map(), edge);
     }
 
     private static int unit(Campaign campaign, String id, Item item) {

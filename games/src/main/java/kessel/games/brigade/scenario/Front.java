@@ -15,7 +15,7 @@ record Front(int[] rows, int[] columns) {
                 list.list().stream()
                         .map(
                                 label ->
-                                        campaign.grid
+                                        campaign.grid()
                                                 .find(label.text())
                                                 .orElseThrow(
                                                         () ->
@@ -24,8 +24,8 @@ record Front(int[] rows, int[] columns) {
                                                                                 + label.text()
                                                                                 + "'")))
                         .toList();
-        int[] rows = hexes.stream().mapToInt(campaign.grid::row).toArray();
-        int[] columns = hexes.stream().mapToInt(campaign.grid::column).toArray();
+        int[] rows = hexes.stream().mapToInt(campaign.grid()::row).toArray();
+        int[] columns = hexes.stream().mapToInt(campaign.grid()::column).toArray();
         boolean southward = IntStream.range(1, rows.length).allMatch(i -> rows[i] > rows[i - 1]);
         if (hexes.isEmpty() || !southward) {
             throw list.fault("a front runs from north to south, one hex a row at most");

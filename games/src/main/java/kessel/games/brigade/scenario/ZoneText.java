@@ -47,7 +47,7 @@ final class ZoneText {
     }
 
     int hex(String label) {
-        return campaign.grid
+        return campaign.grid()
                 .find(label)
                 .orElseThrow(() -> item.fault("there is no hex '" + label + "'"));
     }
@@ -57,7 +57,7 @@ final class ZoneText {
     }
 
     Front front() {
-        String side = campaign.sides.get(campaign.side[unit]);
+        String side = campaign.sides().get(campaign.side(unit));
         if (!fronts.containsKey(side)) {
             throw item.fault("there is no front of the " + side + " to be behind");
         }
@@ -65,7 +65,7 @@ final class ZoneText {
     }
 
     int place(String name) {
-        HexMap.Place place = campaign.map.places().get(name);
+        HexMap.Place place = campaign.map().places().get(name);
         if (place == null) {
             throw item.fault("there is no place '" + name + "' on the map");
         }
@@ -73,7 +73,7 @@ final class ZoneText {
     }
 
     Division division(String id) {
-        return campaign.divisions.stream()
+        return campaign.divisions().stream()
                 .filter(division -> division.id().equals(id))
                 .findFirst()
                 .orElseThrow(() -> item.fault("there is no division '" + id + "'"));

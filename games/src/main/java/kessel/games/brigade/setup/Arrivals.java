@@ -29,7 +29,7 @@ public final class Arrivals {
         this.campaign = campaign;
         wholeEdges =
                 Arrays.stream(Edge.values())
-                        .map(edge -> EdgeStretch.all(campaign.map, edge))
+                        .map(edge -> EdgeStretch.all(campaign.map(), edge))
                         .toArray(EdgeStretch[]::new);
     }
 
@@ -40,7 +40,7 @@ public final class Arrivals {
 
     private boolean returns(BrigadePosition position, int unit) {
         return position.hex(unit) == GONE
-                && campaign.exits[campaign.side[unit]].mayReturn(position.exit(unit));
+                && campaign.exits(campaign.side(unit)).mayReturn(position.exit(unit));
     }
 
     /** The first turn in which a waiting unit may come, or {@link BrigadeScenario#NEVER}. */
@@ -64,8 +64,8 @@ public final class Arrivals {
         }
         Edge cheapest = null;
         int least = Integer.MAX_VALUE;
-        for (Edge edge : campaign.exits[campaign.side[unit]].waysBack(hex)) {
-            int cost = campaign.terrain.entryCost(campaign.typeOf(unit), hex, edge);
+        for (Edge edge : campaign.exits(campaign.side(unit)).waysBack(hex)) {
+            int cost = campaign.terrain().entryCost(campaign.typeOf(unit), hex, edge);
             if (cost < least) {
                 least = cost;
                 cheapest = edge;
@@ -99,11 +99,11 @@ public final class Arrivals {
      * where the unit left than it could go over open ground in a turn (4.2.2b).
      */
     private void returns(BrigadePosition position, int unit, IntConsumer each) {
-        int side = campaign.side[unit];
+        int side = campaign.side(unit);
         int left = Exits.hex(position.exit(unit));
-        for (int hex = 0; hex < campaign.grid.size(); hex++) {
-            if (!campaign.exits[side].waysBack(hex).isEmpty()
-                    && campaign.grid.distance(left, hex) <= campaign.counter(unit).move()
+        for (int hex = 0; hex < campaign.grid().size(); hex++) {
+            if (!campaign.exits(side).waysBack(hex).isEmpty()
+                    && campaign.grid().distance(left, hex) <= campaign.counter(unit).move()
                     && !position.orderOfBattle().hasRoad(1 - side, hex)) {
                 each.accept(hex);
             }
@@ -121,7 +121,7 @@ public final class Arrivals {
      * another from the next turn on.
      */
     public void divert(BrigadePosition position, int side, Journal journal) {
-        for (int unit : campaign.unitsOf[side]) {
+        for (int unit : campaign.unitsOf(side)) {
             if (position.hex(unit) == DUE
                     && !position.is(unit, DIVERTED)
                     && position.orderOfBattle().entryTurn(unit) <= position.turn()
@@ -145,7 +145,7 @@ public final class Arrivals {
             return false;
         }
         for (int hex : way.hexes()) {
-            if (!position.occupied(hex, 1 - campaign.side[unit])) {
+            if (!position.occupied(hex, 1 - campaign.side(unit))) {
                 return false;
             }
         }

@@ -99,7 +99,7 @@ public final class SetUpDecision implements BrigadeDecision {
                             SeriesRule.STACKING,
                             "refuse.full",
                             Cited.hex(hex),
-                            campaign.stacking[position.side(unit)]);
+                            campaign.stacking(position.side(unit)));
             case CROWDS_OUT -> {
                 int crowdedOut = crowdedOut(position, unit, hex);
                 yield Cited.refuse(
@@ -115,10 +115,10 @@ public final class SetUpDecision implements BrigadeDecision {
     /** A free unit that could not be set up any more once this one has filled the hex, or -1. */
     private int crowdedOut(BrigadePosition position, int unit, int hex) {
         int side = position.side(unit);
-        if (position.count(hex) + 1 < campaign.stacking[side]) {
+        if (position.count(hex) + 1 < campaign.stacking(side)) {
             return -1;
         }
-        for (int other : campaign.unitsOf[side]) {
+        for (int other : campaign.unitsOf(side)) {
             if (other != unit && isFree(position, other, side)) {
                 FreeZone zone = position.orderOfBattle().zone(other);
                 if (!hasRoom(position, other, zone, hex, need(position, zone, unit))) {
@@ -133,7 +133,7 @@ public final class SetUpDecision implements BrigadeDecision {
     private int need(BrigadePosition position, FreeZone zone, int besides) {
         int need = 0;
         int side = position.side(besides);
-        for (int unit : campaign.unitsOf[side]) {
+        for (int unit : campaign.unitsOf(side)) {
             boolean like =
                     unit != besides
                             && isFree(position, unit, side)
@@ -152,12 +152,12 @@ public final class SetUpDecision implements BrigadeDecision {
             BrigadePosition position, int unit, FreeZone zone, int taken, int need) {
         int side = position.side(unit);
         int room = 0;
-        for (int at = 0; at < campaign.grid.size() && room < need; at++) {
+        for (int at = 0; at < campaign.grid().size() && room < need; at++) {
             if (at != taken
                     && zone.contains(position, at)
                     && Standing.canBeIn(position, unit, at)
                     && !position.inEnemyZone(at, side)) {
-                room += campaign.stacking[side] - position.count(at);
+                room += campaign.stacking(side) - position.count(at);
             }
         }
         return room >= need;
@@ -165,7 +165,7 @@ public final class SetUpDecision implements BrigadeDecision {
 
     @Override
     public void moves(BrigadePosition position, Consumer<? super BrigadeMove> each) {
-        for (int unit : campaign.unitsOf[position.step().decider()]) {
+        for (int unit : campaign.unitsOf(position.step().decider())) {
             if (isFree(position, unit, position.step().decider())) {
                 places(position, unit, each);
             }
@@ -174,7 +174,7 @@ public final class SetUpDecision implements BrigadeDecision {
 
     private void places(BrigadePosition position, int unit, Consumer<? super BrigadeMove> each) {
         FreeZone zone = position.orderOfBattle().zone(unit);
-        for (int hex = 0; hex < campaign.grid.size(); hex++) {
+        for (int hex = 0; hex < campaign.grid().size(); hex++) {
             if (zone.contains(position, hex) && whyNot(position, unit, hex) == null) {
                 each.accept(new Place(unit, hex));
             }
@@ -186,12 +186,12 @@ public final class SetUpDecision implements BrigadeDecision {
     public BrigadeMove sample(BrigadePosition position, RandomGenerator random) {
         int side = position.step().decider();
         int free = 0;
-        for (int unit : campaign.unitsOf[side]) {
+        for (int unit : campaign.unitsOf(side)) {
             free += isFree(position, unit, side) ? 1 : 0;
         }
         int left = random.nextInt(free);
         int chosen = -1;
-        for (int unit : campaign.unitsOf[side]) {
+        for (int unit : campaign.unitsOf(side)) {
             if (isFree(position, unit, side) && left-- == 0) {
                 chosen = unit;
             }

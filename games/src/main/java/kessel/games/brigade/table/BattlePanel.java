@@ -46,7 +46,7 @@ final class BattlePanel {
         boolean fought = position.outcome() != null;
         boolean answers =
                 position.step() instanceof BrigadeStep.Defending && viewer == position.defender();
-        boolean odds = answers || (position.options() & campaign.openOdds) != 0;
+        boolean odds = answers || (position.options() & campaign.openOdds()) != 0;
         List<Panel.Sum> sums = new ArrayList<>();
         List<Phrase> notes = notes(position, gathering);
         Panel.Column column = null;
@@ -55,7 +55,7 @@ final class BattlePanel {
             sums.add(sum("attack", terms -> battle.attack(position, terms)));
             if (odds) {
                 boolean assault = kind == Battle.Kind.ASSAULT;
-                ResultsTable results = assault ? campaign.combat : campaign.bombardment;
+                ResultsTable results = assault ? campaign.combat() : campaign.bombardment();
                 int at = assault ? battle.column(position) : battle.bombardmentColumn(position);
                 addOdds(position, assault, sums, notes);
                 column = new Panel.Column(Phrase.of("battle.column"), results.column(at));
@@ -73,7 +73,7 @@ final class BattlePanel {
         }
         return new Panel.Battle(
                 title(position, kind, answers),
-                campaign.grid.label(position.target()),
+                campaign.grid().label(position.target()),
                 gathering || position.step() instanceof BrigadeStep.Defending,
                 List.of(
                         new Panel.Role(

@@ -38,11 +38,11 @@ public final class BrigadeNotation implements Notation<BrigadeMove> {
     public String write(BrigadeMove move) {
         return switch (move) {
             case Place(int unit, int hex) ->
-                    Verb.PLACE.id() + " " + id(unit) + " " + campaign.grid.label(hex);
+                    Verb.PLACE.id() + " " + id(unit) + " " + campaign.grid().label(hex);
             case March(int unit, Route route) -> id(unit) + " " + write(route);
             case Enter(int unit, Route route) ->
                     Verb.ENTER.id() + " " + id(unit) + " " + write(route);
-            case Attack(int hex) -> Verb.ATTACK.id() + " " + campaign.grid.label(hex);
+            case Attack(int hex) -> Verb.ATTACK.id() + " " + campaign.grid().label(hex);
             case Join(int unit) -> Verb.JOIN.id() + " " + id(unit);
             case Drop(int unit) -> Verb.DROP.id() + " " + id(unit);
             case Air(int points) -> Verb.AIR.id() + " " + points;
@@ -63,7 +63,7 @@ public final class BrigadeNotation implements Notation<BrigadeMove> {
     private String write(Route route) {
         StringJoiner labels = new StringJoiner("-");
         for (int i = 0; i < route.length(); i++) {
-            labels.add(campaign.map.label(route.hex(i)));
+            labels.add(campaign.map().label(route.hex(i)));
         }
         return labels.toString();
     }
@@ -106,7 +106,7 @@ public final class BrigadeNotation implements Notation<BrigadeMove> {
     }
 
     private int hex(String label) {
-        return campaign.grid
+        return campaign.grid()
                 .find(label)
                 .orElseThrow(() -> new DataFault("there is no hex '" + label + "'"));
     }

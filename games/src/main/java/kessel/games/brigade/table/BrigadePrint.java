@@ -39,19 +39,19 @@ public final class BrigadePrint implements Printed {
                                         new Scenario(
                                                 scenario.id(),
                                                 scenario.title(),
-                                                campaign.turns,
-                                                campaign.options))
+                                                campaign.turns(),
+                                                campaign.options()))
                         .toList();
         hexNames = hexNames(campaign);
     }
 
     /** How people call the hexes: a place by its name, with the number behind it. */
     private static String[] hexNames(Campaign campaign) {
-        String[] names = new String[campaign.grid.size()];
-        Arrays.setAll(names, campaign.grid::label);
-        for (HexMap.Place place : campaign.map.places().values()) {
+        String[] names = new String[campaign.grid().size()];
+        Arrays.setAll(names, campaign.grid()::label);
+        for (HexMap.Place place : campaign.map().places().values()) {
             // Where two places share a hex, the first names it.
-            if (names[place.hex()].equals(campaign.grid.label(place.hex()))) {
+            if (names[place.hex()].equals(campaign.grid().label(place.hex()))) {
                 names[place.hex()] = place.name() + " (" + names[place.hex()] + ")";
             }
         }
@@ -60,17 +60,17 @@ public final class BrigadePrint implements Printed {
 
     @Override
     public String title() {
-        return campaign.title;
+        return campaign.title();
     }
 
     @Override
     public String setting() {
-        return campaign.setting;
+        return campaign.setting();
     }
 
     @Override
     public List<String> books() {
-        return List.of(campaign.id, "brigade", "table");
+        return List.of(campaign.id(), "brigade", "table");
     }
 
     @Override
@@ -99,7 +99,7 @@ public final class BrigadePrint implements Printed {
                                 List.of(
                                         "table/words." + language + ".yaml",
                                         "brigade/words." + language + ".yaml",
-                                        campaign.id + "/words." + language + ".yaml")));
+                                        campaign.id() + "/words." + language + ".yaml")));
     }
 
     @Override
@@ -120,7 +120,7 @@ public final class BrigadePrint implements Printed {
 
             @Override
             public String side(int side, Catalogue catalogue) {
-                return catalogue.word("side." + campaign.sides.get(side));
+                return catalogue.word("side." + campaign.sides().get(side));
             }
         };
     }

@@ -117,12 +117,12 @@ public final class BrigadeSight implements Sight<BrigadePosition> {
                         .thenComparing(View.Piece::kind)
                         .thenComparing(piece -> piece.id() == null ? "" : piece.id())
                         .thenComparing(piece -> piece.states().toString()));
-        String decider = position.over() ? null : campaign.sides.get(position.step().decider());
+        String decider = position.over() ? null : campaign.sides().get(position.step().decider());
         return new View(
                 position.turn(),
                 position.step().name(),
                 decider,
-                campaign.sides.get(position.phasing()),
+                campaign.sides().get(position.phasing()),
                 pieces,
                 table.marks(position),
                 table.overlays(position),
@@ -134,7 +134,7 @@ public final class BrigadeSight implements Sight<BrigadePosition> {
         int states = whole ? position.state(unit) : position.state(unit) & ~HIDDEN;
         return new View.Piece(
                 whole ? counter.id() : null,
-                campaign.sides.get(counter.side()),
+                campaign.sides().get(counter.side()),
                 counter.kind(),
                 UnitStates.where(campaign, position.hex(unit)),
                 whole

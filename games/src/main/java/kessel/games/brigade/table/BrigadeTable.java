@@ -44,12 +44,12 @@ public final class BrigadeTable {
 
     List<View.Mark> marks(BrigadePosition position) {
         List<View.Mark> marks = new ArrayList<>();
-        for (int i = 0; i < campaign.objectives.size(); i++) {
+        for (int i = 0; i < campaign.objectives().size(); i++) {
             marks.add(
                     new View.Mark(
-                            label(campaign.objectives.get(i).hex()),
+                            label(campaign.objectives().get(i).hex()),
                             HELD,
-                            campaign.sides.get(position.holder(i))));
+                            campaign.sides().get(position.holder(i))));
         }
         String changed = position.theatre().changedWord();
         if (changed != null) {
@@ -64,16 +64,16 @@ public final class BrigadeTable {
     /** The hexes where the zones of each side bind the other: where units are is no secret. */
     List<View.Overlay> overlays(BrigadePosition position) {
         List<View.Overlay> overlays = new ArrayList<>();
-        for (int side = 0; side < campaign.sides.size(); side++) {
+        for (int side = 0; side < campaign.sides().size(); side++) {
             List<String> labels = new ArrayList<>();
-            for (int hex = 0; hex < campaign.grid.size(); hex++) {
+            for (int hex = 0; hex < campaign.grid().size(); hex++) {
                 if (position.zoneBinds(hex, 1 - side)) {
                     labels.add(label(hex));
                 }
             }
             overlays.add(
                     new View.Overlay(
-                            "zones", Phrase.of("overlay.zones"), campaign.sides.get(side), labels));
+                            "zones", Phrase.of("overlay.zones"), campaign.sides().get(side), labels));
         }
         return overlays;
     }
@@ -104,10 +104,10 @@ public final class BrigadeTable {
 
     private Panel air(BrigadePosition position) {
         List<Panel.Stock> stocks = new ArrayList<>();
-        for (int side = 0; side < campaign.sides.size(); side++) {
+        for (int side = 0; side < campaign.sides().size(); side++) {
             stocks.add(
                     new Panel.Stock(
-                            campaign.sides.get(side), position.air(side), campaign.air[side]));
+                            campaign.sides().get(side), position.air(side), campaign.air(side)));
         }
         return new Panel.Pool("air", Phrase.of("panel.air"), "aircraft", stocks);
     }
@@ -140,7 +140,7 @@ public final class BrigadeTable {
     /** Who is still to come, when and where: that is open to both sides. */
     private List<Panel.Arrival> arrivals(BrigadePosition position) {
         List<Panel.Arrival> due = new ArrayList<>();
-        for (Counter counter : campaign.counters) {
+        for (Counter counter : campaign.counters()) {
             int unit = counter.index();
             if (arrivals.waits(position, unit)
                     && arrivals.turn(position, unit) != BrigadeScenario.NEVER) {
@@ -161,7 +161,7 @@ public final class BrigadeTable {
     /** Who has left the map, by edge: that is open to both sides. */
     private List<Panel.Group> left(BrigadePosition position) {
         Map<HexMap.Edge, List<String>> byEdge = new EnumMap<>(HexMap.Edge.class);
-        for (Counter counter : campaign.counters) {
+        for (Counter counter : campaign.counters()) {
             int exit = position.exit(counter.index());
             if (position.hex(counter.index()) == GONE && exit != Exits.NOWHERE) {
                 byEdge.computeIfAbsent(Exits.edge(exit), _ -> new ArrayList<>()).add(counter.id());
@@ -180,7 +180,7 @@ public final class BrigadeTable {
     /** How many units of each kind on the map are reduced. */
     private Panel reduced(BrigadePosition position) {
         Map<String, Panel.Count> counts = new TreeMap<>();
-        for (Counter counter : campaign.counters) {
+        for (Counter counter : campaign.counters()) {
             if (position.onMap(counter.index()) && position.is(counter.index(), REDUCED)) {
                 Panel.Count before = counts.get(counter.kind());
                 counts.put(
@@ -199,6 +199,6 @@ public final class BrigadeTable {
     }
 
     private String label(int hex) {
-        return campaign.grid.label(hex);
+        return campaign.grid().label(hex);
     }
 }

@@ -115,8 +115,8 @@ final class Intentions {
     private int[] nextDoor(BrigadePosition position, int unit) {
         int at = position.onMap(unit) ? position.hex(unit) : Grid.OFF;
         for (int direction = 0; direction < Grid.DIRECTIONS && at != Grid.OFF; direction++) {
-            int near = campaign.grid.neighbour(at, direction);
-            if (near != Grid.OFF && !campaign.terrain.closedToAll(near)) {
+            int near = campaign.grid().neighbour(at, direction);
+            if (near != Grid.OFF && !campaign.terrain().closedToAll(near)) {
                 return new int[] {at, near};
             }
         }
@@ -181,7 +181,7 @@ final class Intentions {
 
     /** Of the routes that end nearest to a hex the cheapest, and from its end straight on. */
     private int[] onward(Map<Integer, Route> routes, int goal, ToIntFunction<Route> cost) {
-        int[] next = new int[campaign.grid.size()];
+        int[] next = new int[campaign.grid().size()];
         Arrays.fill(next, Grid.OFF);
         next[goal] = goal;
         List<Integer> ring = List.of(goal);
@@ -204,10 +204,10 @@ final class Intentions {
         List<Integer> wider = new ArrayList<>();
         for (int hex : ring) {
             for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
-                int near = campaign.grid.neighbour(hex, direction);
+                int near = campaign.grid().neighbour(hex, direction);
                 if (near != Grid.OFF
                         && next[near] == Grid.OFF
-                        && !campaign.terrain.closedToAll(near)) {
+                        && !campaign.terrain().closedToAll(near)) {
                     next[near] = hex;
                     wider.add(near);
                 }

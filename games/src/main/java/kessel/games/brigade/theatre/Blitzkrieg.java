@@ -45,27 +45,27 @@ public final class Blitzkrieg implements Theatre {
 
     public Blitzkrieg(Campaign campaign) {
         this.campaign = campaign;
-        german = campaign.sides.indexOf("german");
-        french = campaign.sides.indexOf("french");
+        german = campaign.sides().indexOf("german");
+        french = campaign.sides().indexOf("french");
         ground = new Ground(campaign);
-        HexMap map = campaign.map;
-        rightBank = new boolean[campaign.grid.size()];
+        HexMap map = campaign.map();
+        rightBank = new boolean[campaign.grid().size()];
         for (int hex = 0; hex < rightBank.length; hex++) {
             rightBank[hex] = map.has(hex, "right-bank");
         }
-        for (Division division : campaign.divisions) {
+        for (Division division : campaign.divisions()) {
             boolean armoured = !division.all(unit -> !campaign.typeOf(unit).armour());
-            if (armoured && campaign.side[division.units()[0]] == german) {
+            if (armoured && campaign.side(division.units()[0]) == german) {
                 panzers.add(division);
             }
         }
         westEdge = EdgeStretch.all(map, HexMap.Edge.WEST);
-        int carvin = campaign.grid.column(campaign.place("Carvin"));
+        int carvin = campaign.grid().column(campaign.place("Carvin"));
         westOfCarvin =
                 new EdgeStretch(
                         HexMap.Edge.NORTH,
                         IntStream.of(EdgeStretch.all(map, HexMap.Edge.NORTH).hexes())
-                                .filter(hex -> campaign.grid.column(hex) <= carvin)
+                                .filter(hex -> campaign.grid().column(hex) <= carvin)
                                 .toArray());
     }
 
@@ -81,7 +81,7 @@ public final class Blitzkrieg implements Theatre {
             add(terms, "5.1.2-obs2", -1, "term.attack-from-the-right-bank");
         }
         if (!frenchAttack
-                && campaign.terrain.fortification().stands(position, position.target())
+                && campaign.terrain().fortification().stands(position, position.target())
                 && engineersAttack(position)) {
             add(terms, "5.1.2-obs3", 1, "term.engineers");
         }
@@ -118,7 +118,7 @@ public final class Blitzkrieg implements Theatre {
     @Override
     public boolean mayAdvanceOn(BrigadePosition position, int first, int second) {
         boolean rough = ground.is(first, "forest") || ground.is(first, "city");
-        boolean open = !rough || campaign.terrain.fortification().captured(position, first);
+        boolean open = !rough || campaign.terrain().fortification().captured(position, first);
         return open && !ground.unbridged(first, second, "river");
     }
 
@@ -128,7 +128,7 @@ public final class Blitzkrieg implements Theatre {
     public void turnBegins(BrigadePosition position, Chance chance, Journal journal) {
         if (position.turn() > 1) {
             int die = chance.die();
-            boolean lost = die % 2 == 1 && position.worn(french) < campaign.air[french];
+            boolean lost = die % 2 == 1 && position.worn(french) < campaign.air(french);
             position.setWorn(french, position.worn(french) + (lost ? 1 : 0));
             if (journal.listens()) {
                 Cited.tell(
@@ -170,8 +170,8 @@ public final class Blitzkrieg implements Theatre {
     @Override
     public void score(BrigadePosition position, int side, Tally.Terms terms) {
         if (side == french) {
-            for (Division division : campaign.divisions) {
-                if (campaign.side[division.units()[0]] == french && division.all(position::onMap)) {
+            for (Division division : campaign.divisions()) {
+                if (campaign.side(division.units()[0]) == french && division.all(position::onMap)) {
                     terms.add("9.2.1b", WHOLE_DIVISION, Phrase.of("term.whole", division.id()));
                 }
             }
@@ -222,8 +222,8 @@ public final class Blitzkrieg implements Theatre {
     @Override
     public double outlook(BrigadePosition position, int side) {
         double sum = 0;
-        for (Division division : side == german ? panzers : campaign.divisions) {
-            if (campaign.side[division.units()[0]] == side
+        for (Division division : side == german ? panzers : campaign.divisions()) {
+            if (campaign.side(division.units()[0]) == side
                     && division.all(unit -> position.hex(unit) != DESTROYED)) {
                 sum +=
                         side == french
@@ -238,8 +238,8 @@ public final class Blitzkrieg implements Theatre {
         double sum = 0;
         for (int unit : division.units()) {
             if (position.onMap(unit)) {
-                int column = campaign.grid.column(position.hex(unit));
-                sum += ON_THE_WAY * (1 - (double) column / campaign.grid.columns());
+                int column = campaign.grid().column(position.hex(unit));
+                sum += ON_THE_WAY * (1 - (double) column / campaign.grid().columns());
             } else if (brokenThrough(position, unit)) {
                 sum += 1;
             }

@@ -30,11 +30,11 @@ public final class Diadem implements Theatre {
 
     public Diadem(Campaign campaign) {
         this.campaign = campaign;
-        allies = campaign.sides.indexOf("allies");
-        axis = campaign.sides.indexOf("axis");
+        allies = campaign.sides().indexOf("allies");
+        axis = campaign.sides().indexOf("axis");
         ground = new Ground(campaign);
         texans =
-                campaign.divisions.stream()
+                campaign.divisions().stream()
                         .filter(division -> division.id().equals("36US"))
                         .findFirst()
                         .orElseThrow();
@@ -66,10 +66,10 @@ public final class Diadem implements Theatre {
         if (withdrawn) {
             terms.add("11.2.1c", DIVISION_WITHDRAWN, Phrase.of("term.withdrawn", texans.id()));
         }
-        for (Division division : campaign.divisions) {
+        for (Division division : campaign.divisions()) {
             boolean counted = withdrawn && division == texans;
             if (!counted
-                    && campaign.side[division.units()[0]] == allies
+                    && campaign.side(division.units()[0]) == allies
                     && division.all(unit -> leftByTheWest(position, unit))) {
                 terms.add("11.2.1b", DIVISION_OUT, Phrase.of("term.division-out", division.id()));
             }
@@ -100,8 +100,8 @@ public final class Diadem implements Theatre {
             return survivors.total();
         }
         double sum = 0;
-        for (Division division : campaign.divisions) {
-            boolean ours = campaign.side[division.units()[0]] == allies;
+        for (Division division : campaign.divisions()) {
+            boolean ours = campaign.side(division.units()[0]) == allies;
             if (ours && division.all(unit -> position.hex(unit) != DESTROYED)) {
                 double part = (double) DIVISION_OUT / division.units().length;
                 for (int unit : division.units()) {
@@ -121,7 +121,7 @@ public final class Diadem implements Theatre {
         int onMap = 0;
         int away = 0;
         for (int unit = 0; unit < campaign.units(); unit++) {
-            if (campaign.side[unit] == axis) {
+            if (campaign.side(unit) == axis) {
                 onMap += position.onMap(unit) ? 1 : 0;
                 away += left(position, unit) ? 1 : 0;
             } else {

@@ -47,10 +47,10 @@ public final class Gazala implements Theatre {
 
     public Gazala(Campaign campaign) {
         this.campaign = campaign;
-        axis = campaign.sides.indexOf("axis");
-        allies = campaign.sides.indexOf("allies");
-        HexMap map = campaign.map;
-        int hexes = campaign.grid.size();
+        axis = campaign.sides().indexOf("axis");
+        allies = campaign.sides().indexOf("allies");
+        HexMap map = campaign.map();
+        int hexes = campaign.grid().size();
         minefield = new boolean[hexes];
         open = new boolean[hexes];
         city = new boolean[hexes];
@@ -69,7 +69,7 @@ public final class Gazala implements Theatre {
         tobruk = campaign.place("Tobruk");
         belhamed = campaign.place("Belhamed");
         limitReturns = campaign.option("limit-returns");
-        tracing = new Workspaces<>(() -> new Lines(campaign.grid));
+        tracing = new Workspaces<>(() -> new Lines(campaign.grid()));
     }
 
     private boolean mined(BrigadePosition position, int hex) {
@@ -87,7 +87,7 @@ public final class Gazala implements Theatre {
 
     @Override
     public boolean limited(BrigadePosition position, int unit) {
-        return campaign.side[unit] == axis
+        return campaign.side(unit) == axis
                 && campaign.typeOf(unit).motorised()
                 && !lifted(position);
     }
@@ -96,7 +96,7 @@ public final class Gazala implements Theatre {
     private boolean lifted(BrigadePosition position) {
         return (position.options() & limitReturns) == 0
                 ? position.event()
-                : position.holder(campaign.objectiveAt[tobruk]) == axis;
+                : position.holder(campaign.objectiveAt(tobruk)) == axis;
     }
 
     /** Whoever takes Tobruk lifts the limit, or by option brings it back. */
@@ -235,7 +235,7 @@ public final class Gazala implements Theatre {
         }
         Lines lines = null;
         Search depots = null;
-        for (int unit : campaign.unitsOf[allies]) {
+        for (int unit : campaign.unitsOf(allies)) {
             if (!rests(position, unit)) {
                 continue;
             }
@@ -272,14 +272,14 @@ public final class Gazala implements Theatre {
             lines.bar(hex, sea[hex] || enemies);
             lines.end(hex, false);
         }
-        lines.begin(campaign.grid.size());
+        lines.begin(campaign.grid().size());
         fromDepot(position, tobruk, lines);
         fromDepot(position, belhamed, lines);
         return lines.trace();
     }
 
     private void fromDepot(BrigadePosition position, int depot, Lines lines) {
-        if (position.holder(campaign.objectiveAt[depot]) == allies) {
+        if (position.holder(campaign.objectiveAt(depot)) == allies) {
             lines.from(depot);
         }
     }
@@ -354,7 +354,7 @@ public final class Gazala implements Theatre {
     @Override
     public void entered(
             BrigadePosition position, int unit, int hex, Chance chance, Journal journal) {
-        if (hazardous(position, campaign.side[unit], hex)) {
+        if (hazardous(position, campaign.side(unit), hex)) {
             int die = chance.die();
             if (journal.listens()) {
                 Cited.tell(
@@ -373,7 +373,7 @@ public final class Gazala implements Theatre {
 
     @Override
     public Boolean dominance(BrigadePosition position, int unit, int enemyHex) {
-        if (campaign.side[unit] == axis) {
+        if (campaign.side(unit) == axis) {
             return mined(position, position.hex(unit)) ? Boolean.FALSE : null;
         }
         return mined(position, enemyHex) ? Boolean.TRUE : null;
@@ -408,7 +408,7 @@ public final class Gazala implements Theatre {
     public void combatEnds(BrigadePosition position, int side, Journal journal) {
         for (int unit = 0; side == axis && unit < campaign.units(); unit++) {
             boolean ready =
-                    campaign.side[unit] == axis
+                    campaign.side(unit) == axis
                             && campaign.typeOf(unit).engineers()
                             && position.onMap(unit)
                             && mined(position, position.hex(unit))

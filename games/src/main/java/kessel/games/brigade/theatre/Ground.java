@@ -9,7 +9,7 @@ final class Ground {
     private final HexMap map;
 
     Ground(Campaign campaign) {
-        map = campaign.map;
+        map = campaign.map();
     }
 
     boolean is(int hex, String terrain) {

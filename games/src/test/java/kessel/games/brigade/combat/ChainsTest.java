@@ -20,7 +20,7 @@ class ChainsTest {
     /** The French infantry of foot, three of which fill a hex. */
     private static List<String> infantry() {
         return CAMPAIGN.counters().stream()
-                .filter(counter -> counter.side() == CAMPAIGN.sides.indexOf("french"))
+                .filter(counter -> counter.side() == CAMPAIGN.sides().indexOf("french"))
                 .filter(counter -> counter.type().id().equals("infantry"))
                 .map(Counter::id)
                 .filter(id -> !id.equals("66/18DI"))
@@ -30,7 +30,7 @@ class ChainsTest {
     /** 66/18DI must retreat from 2013 into a block of full hexes around 1814. */
     private static Table block(int fullHexes) {
         Table table = Table.blitzkrieg().with("66/18DI at 2013", "48/12ID at 2113");
-        Grid grid = CAMPAIGN.grid;
+        Grid grid = CAMPAIGN.grid();
         int centre = grid.find("1814").orElseThrow();
         List<Integer> hexes = new ArrayList<>();
         for (int radius = 0; hexes.size() < fullHexes; radius++) {
@@ -56,10 +56,10 @@ class ChainsTest {
         int full = infantry().size() / 3;
         assertThat(full).as("full hexes").isGreaterThanOrEqualTo(12);
         BrigadePosition position = block(full).position();
-        int first = CAMPAIGN.grid.find("1814").orElseThrow();
-        ChainSearch search = new ChainSearch(CAMPAIGN.grid).begin(position, first);
+        int first = CAMPAIGN.grid().find("1814").orElseThrow();
+        ChainSearch search = new ChainSearch(CAMPAIGN.grid()).begin(position, first);
         for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
-            search.findsRoom(CAMPAIGN.grid.neighbour(first, direction));
+            search.findsRoom(CAMPAIGN.grid().neighbour(first, direction));
         }
         assertThat(search.visited()).isBetween(5, full);
     }
@@ -113,7 +113,7 @@ class ChainsTest {
                 .hasRoom(
                         table.position(),
                         CAMPAIGN.unit("66/18DI").orElseThrow(),
-                        CAMPAIGN.grid.find(hex).orElseThrow());
+                        CAMPAIGN.grid().find(hex).orElseThrow());
     }
 
     @Test
