@@ -13,7 +13,6 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.IntUnaryOperator;
@@ -30,6 +29,7 @@ import kessel.games.brigade.position.BrigadePosition;
 import kessel.games.brigade.position.BrigadePosition.Stage;
 import kessel.games.brigade.position.BrigadeStep;
 import kessel.games.brigade.position.Theatre;
+import kessel.games.brigade.position.TheatreNumber;
 import kessel.games.brigade.position.UnitStates;
 import kessel.games.brigade.scenario.BrigadeScenario;
 
@@ -78,7 +78,8 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
             line(text, "options: [" + String.join(", ", options) + "]");
         }
         line(text, "turn: " + position.turn());
-        String decider = position.over() ? "" : " " + campaign.sides().get(position.step().decider());
+        String decider =
+                position.over() ? "" : " " + campaign.sides().get(position.step().decider());
         line(text, "step: " + position.step().name() + decider);
         line(text, "phase: " + campaign.sides().get(position.phasing()));
         line(text, "units:");
@@ -97,16 +98,17 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
         }
         writeHolders(text, position);
         writeBySide(text, "air", position::air);
-        if (position.worn(0) + position.worn(1) > 0) {
-            writeBySide(text, "air-worn", position::worn);
-        }
         if (position.step() instanceof BrigadeStep.Disbanding) {
             line(text, "to-disband: " + position.debt());
         }
         writeMarks(text, theatre.changedWord(), position, CHANGED);
         writeMarks(text, "attacked", position, TARGETED);
-        if (position.event()) {
-            line(text, theatre.eventWord() + ": true");
+        for (TheatreNumber number : theatre.numbers()) {
+            if (number.bySide() && number.of(position, 0) + number.of(position, 1) > 0) {
+                writeBySide(text, number.word(), side -> number.of(position, side));
+            } else if (!number.bySide() && number.happened(position)) {
+                line(text, number.word() + ": true");
+            }
         }
         if (position.mover() >= 0) {
             String spent = position.spent() / 2 + (position.spent() % 2 == 0 ? "" : ".5");
@@ -204,7 +206,6 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
                                 "units",
                                 "held",
                                 "air",
-                                "air-worn",
                                 "to-disband",
                                 "attacked",
                                 "moving",
@@ -235,14 +236,13 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
         inferWhereUnitsBegan(position);
         readHolders(position, file.at("held"));
         readBySide(file.at("air"), position::setAir);
-        file.find("air-worn").ifPresent(item -> readBySide(item, position::setWorn));
         file.find("to-disband").ifPresent(item -> position.setDebt(item.number(1, 99)));
         if (theatre.changedWord() != null) {
             readMarks(position, file, theatre.changedWord(), CHANGED);
         }
         readMarks(position, file, "attacked", TARGETED);
-        if (theatre.eventWord() != null) {
-            position.setEvent(file.find(theatre.eventWord()).map(Item::flag).orElse(false));
+        for (TheatreNumber number : theatre.numbers()) {
+            file.find(number.word()).ifPresent(item -> read(position, number, item));
         }
         file.find("moving")
                 .ifPresent(moving -> readMover(position, moving.only(Set.of("unit", "spent"))));
@@ -253,7 +253,17 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
 
     /** The words that only this game's files have. */
     private Stream<String> ownWords() {
-        return Stream.of(theatre.changedWord(), theatre.eventWord()).filter(Objects::nonNull);
+        return Stream.concat(
+                Stream.ofNullable(theatre.changedWord()),
+                theatre.numbers().stream().map(TheatreNumber::word));
+    }
+
+    private void read(BrigadePosition position, TheatreNumber number, Item item) {
+        if (number.bySide()) {
+            readBySide(item, (side, value) -> number.set(position, side, value));
+        } else {
+            number.setHappened(position, item.flag());
+        }
     }
 
     private void readBySide(Item item, BySide set) {

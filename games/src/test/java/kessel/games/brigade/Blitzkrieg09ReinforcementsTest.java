@@ -76,7 +76,9 @@ class Blitzkrieg09ReinforcementsTest {
         assertThat(labels.iterator().next()).as(unit).isEqualTo(first);
         assertThat(CAMPAIGN.grid().label(hexes[hexes.length - 1])).as(unit).isEqualTo(last);
         int width =
-                CAMPAIGN.grid().column(hexes[hexes.length - 1]) - CAMPAIGN.grid().column(hexes[0]) + 1;
+                CAMPAIGN.grid().column(hexes[hexes.length - 1])
+                        - CAMPAIGN.grid().column(hexes[0])
+                        + 1;
         assertThat(labels).as(unit).hasSize(width);
         LISTED.add(unit);
         String side = CAMPAIGN.sides().get(CAMPAIGN.counter(index).side());

@@ -20,6 +20,7 @@ import kessel.games.brigade.data.Outcome;
 import kessel.games.brigade.position.BrigadePosition;
 import kessel.games.brigade.position.BrigadeStep;
 import kessel.games.brigade.position.Ledger;
+import kessel.games.brigade.position.TheatreNumber;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -31,7 +32,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class PositionIdentityTest {
     /** What changes only what follows from the rest, or all of it at once. */
     private static final Set<String> CHANGES_NOTHING_HELD =
-            Set.of("copyFrom", "copyNumbers", "beginLimit", "allow");
+            Set.of("copyFrom", "copyNumbers", "closeTheatreGround", "openTheatreGround");
 
     /** What only the position itself calls: others put a unit, or mark a hex. */
     private static final Set<String> OF_THE_LEDGER = Set.of("setScenario", "setHex", "setMark");
@@ -60,7 +61,12 @@ class PositionIdentityTest {
         changes.put("agreeOn", List.of(p -> p.agreeOn(1), p -> p.agreeOn(2)));
         changes.put("setTurn", List.of(p -> p.setTurn(p.turn() + 1), p -> p.setTurn(99)));
         changes.put("setPhasing", List.of(p -> p.setPhasing(1 - p.phasing())));
-        changes.put("setEvent", List.of(p -> p.setEvent(!p.event())));
+        changes.put(
+                "setTheatreCell",
+                List.of(
+                        p -> TheatreNumber.event("happened", 0).setHappened(p, true),
+                        p -> TheatreNumber.ofSides("sides", 1).set(p, 0, 1),
+                        p -> TheatreNumber.ofSides("sides", 1).set(p, 1, 300)));
         changes.put(
                 "setMover",
                 List.of(
@@ -70,7 +76,6 @@ class PositionIdentityTest {
         changes.put(
                 "setAir",
                 List.of(p -> p.setAir(0, p.air(0) + 1), p -> p.setAir(1, p.air(1) + 300)));
-        changes.put("setWorn", List.of(p -> p.setWorn(0, 1), p -> p.setWorn(1, 300)));
         changes.put(
                 "setHolder",
                 List.of(

@@ -14,8 +14,7 @@ import org.junit.jupiter.api.Test;
 
 /** The rooms of the series build on one another: none knows of one that comes after it. */
 class RoomsTest {
-    private static final Path HOUSE =
-            Path.of("src", "main", "java", "kessel", "games", "brigade");
+    private static final Path HOUSE = Path.of("src", "main", "java", "kessel", "games", "brigade");
     private static final List<String> ROOMS =
             List.of(
                     "move",

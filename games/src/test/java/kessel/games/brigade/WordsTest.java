@@ -111,7 +111,6 @@ class WordsTest {
                 endings.addAll(campaign.map().hexsides().kinds());
                 endings.addAll(campaign.map().paths().kinds());
             }
-            case "note." -> Stream.ofNullable(game.theatre().eventWord()).forEach(endings::add);
             case "nation." -> endings.addAll(campaign.nations().keySet());
             case "outcome." -> Stream.of(Outcome.values()).map(Outcome::code).forEach(endings::add);
             case "prompt.", "step." -> endings.addAll(steps());

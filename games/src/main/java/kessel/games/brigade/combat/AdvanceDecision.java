@@ -1,22 +1,21 @@
 package kessel.games.brigade.combat;
 
-import kessel.games.kit.Cited;
-
 import static kessel.games.brigade.position.UnitStates.ADVANCING;
 
 import java.util.function.Consumer;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
-import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.data.Campaign;
+import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.move.BrigadeMove;
 import kessel.games.brigade.move.BrigadeMove.Advance;
 import kessel.games.brigade.move.BrigadeMove.Finish;
 import kessel.games.brigade.movement.Movement;
-import kessel.games.brigade.position.BrigadePosition;
 import kessel.games.brigade.position.BrigadeDecision;
+import kessel.games.brigade.position.BrigadePosition;
 import kessel.games.brigade.position.Words;
+import kessel.games.kit.Cited;
 import kessel.games.kit.Route;
 
 /** The advance after a won combat, unit by unit, as far as the attacker likes (5.2). */

@@ -1,18 +1,16 @@
 package kessel.games.brigade.combat;
 
-import kessel.games.kit.Cited;
-
 import static kessel.games.brigade.position.UnitStates.ADVANCING;
 
 import java.util.function.Consumer;
 import kessel.engine.game.Ruling;
-import kessel.engine.game.Tally;
 import kessel.engine.hex.Grid;
-import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.data.Campaign;
+import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.movement.Movement;
 import kessel.games.brigade.position.BrigadePosition;
 import kessel.games.brigade.position.Words;
+import kessel.games.kit.Cited;
 import kessel.games.kit.Route;
 
 /**
@@ -145,7 +143,8 @@ public final class Advances {
     }
 
     private boolean impassable(BrigadePosition position, int unit, int from, int direction) {
-        return campaign.terrain().steps(position.type(unit))[from * Grid.DIRECTIONS + direction] < 0;
+        return campaign.terrain().steps(position.type(unit))[from * Grid.DIRECTIONS + direction]
+                < 0;
     }
 
     private Ruling refuse(BrigadePosition position, int unit, Route route, Bar bar) {
@@ -173,10 +172,14 @@ public final class Advances {
                             "refuse.advance-one",
                             Words.unit(position, unit));
             case NOT_BEYOND ->
-                    Words.refuse(position, SeriesRule.ADVANCE, "refuse.advance-way", Cited.hex(target));
+                    Words.refuse(
+                            position, SeriesRule.ADVANCE, "refuse.advance-way", Cited.hex(target));
             case ENEMY ->
                     Words.refuse(
-                            position, SeriesRule.NO_SHARING, "refuse.enemy", Cited.hex(route.last()));
+                            position,
+                            SeriesRule.NO_SHARING,
+                            "refuse.enemy",
+                            Cited.hex(route.last()));
             case IMPASSABLE_BEYOND -> refuseImpassable(position, unit, route.last());
             case CONTESTED_BEYOND -> Movement.refuseContested(position, unit, target, route.last());
             case GROUND ->

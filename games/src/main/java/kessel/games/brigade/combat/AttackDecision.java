@@ -1,8 +1,5 @@
 package kessel.games.brigade.combat;
 
-import kessel.games.kit.Cited;
-import kessel.games.kit.Sampler;
-
 import static kessel.games.brigade.position.UnitStates.FOUGHT;
 import static kessel.games.brigade.position.UnitStates.JOINED;
 
@@ -11,16 +8,18 @@ import java.util.random.RandomGenerator;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
-import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.data.Campaign;
+import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.move.BrigadeMove;
 import kessel.games.brigade.move.BrigadeMove.Air;
 import kessel.games.brigade.move.BrigadeMove.Drop;
 import kessel.games.brigade.move.BrigadeMove.Finish;
 import kessel.games.brigade.move.BrigadeMove.Join;
-import kessel.games.brigade.position.BrigadePosition;
 import kessel.games.brigade.position.BrigadeDecision;
+import kessel.games.brigade.position.BrigadePosition;
 import kessel.games.brigade.position.Words;
+import kessel.games.kit.Cited;
+import kessel.games.kit.Sampler;
 
 /**
  * Putting an attack together, unit by unit, until it is declared or given up. Nothing hidden comes
@@ -59,11 +58,16 @@ public final class AttackDecision implements BrigadeDecision {
         }
         if (position.is(unit, JOINED)) {
             return Words.refuse(
-                    position, SeriesRule.ONE_TARGET, "refuse.has-joined", Words.unit(position, unit));
+                    position,
+                    SeriesRule.ONE_TARGET,
+                    "refuse.has-joined",
+                    Words.unit(position, unit));
         }
         if (position.is(unit, FOUGHT)) {
             SeriesRule article =
-                    position.type(unit).artillery() ? SeriesRule.ARTILLERY_ONCE : SeriesRule.ONE_TARGET;
+                    position.type(unit).artillery()
+                            ? SeriesRule.ARTILLERY_ONCE
+                            : SeriesRule.ONE_TARGET;
             return Words.refuse(position, article, "refuse.has-fought", Words.unit(position, unit));
         }
         if (position.onMap(unit) && !CombatPhase.mayFight(position, unit)) {
@@ -83,7 +87,9 @@ public final class AttackDecision implements BrigadeDecision {
         }
         if (!CombatPhase.bears(position, unit, position.target())) {
             SeriesRule article =
-                    position.type(unit).artillery() ? SeriesRule.ARTILLERY_RANGE : SeriesRule.ENGAGED;
+                    position.type(unit).artillery()
+                            ? SeriesRule.ARTILLERY_RANGE
+                            : SeriesRule.ENGAGED;
             return Words.refuse(
                     position,
                     article,
@@ -142,7 +148,8 @@ public final class AttackDecision implements BrigadeDecision {
             return null;
         }
         return position.campaign().air(side) == 0
-                ? Words.refuse(position, SeriesRule.AIR_FORCE, "refuse.no-air-force", Cited.side(side))
+                ? Words.refuse(
+                        position, SeriesRule.AIR_FORCE, "refuse.no-air-force", Cited.side(side))
                 : Words.refuse(position, SeriesRule.AIR_SUPPORT, "refuse.air-points", points, left);
     }
 

@@ -8,10 +8,10 @@ import java.util.function.IntPredicate;
 import kessel.engine.game.Tally;
 import kessel.engine.hex.Grid;
 import kessel.engine.words.Phrase;
-import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.data.Campaign;
 import kessel.games.brigade.data.Division;
 import kessel.games.brigade.data.Fortification;
+import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.data.TerrainTable.Barrier;
 import kessel.games.brigade.data.UnitType;
 import kessel.games.brigade.position.BrigadePosition;
@@ -172,7 +172,8 @@ public final class Battle {
             terms.add(campaign.cite(SeriesRule.TERRAIN), -inHex, groundWords(terms, target));
         } else if (across > 0) {
             terms.add(
-                    campaign.cite(crossed.oneSided() ? SeriesRule.FORTIFICATION : SeriesRule.HEXSIDE),
+                    campaign.cite(
+                            crossed.oneSided() ? SeriesRule.FORTIFICATION : SeriesRule.HEXSIDE),
                     -across,
                     hexsideWords(terms, crossed));
         }

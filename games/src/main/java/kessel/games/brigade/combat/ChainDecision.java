@@ -1,7 +1,5 @@
 package kessel.games.brigade.combat;
 
-import kessel.games.kit.Cited;
-
 import java.util.function.Consumer;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
@@ -9,9 +7,10 @@ import kessel.engine.game.Ruling;
 import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.move.BrigadeMove;
 import kessel.games.brigade.move.BrigadeMove.Retreat;
-import kessel.games.brigade.position.BrigadePosition;
 import kessel.games.brigade.position.BrigadeDecision;
+import kessel.games.brigade.position.BrigadePosition;
 import kessel.games.brigade.position.Words;
+import kessel.games.kit.Cited;
 import kessel.games.kit.Route;
 
 /**

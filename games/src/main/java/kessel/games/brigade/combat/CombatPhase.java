@@ -1,7 +1,5 @@
 package kessel.games.brigade.combat;
 
-import kessel.games.kit.Cited;
-
 import static kessel.games.brigade.position.BrigadePosition.TARGETED;
 import static kessel.games.brigade.position.UnitStates.FOUGHT;
 import static kessel.games.brigade.position.UnitStates.MOVED;
@@ -11,16 +9,17 @@ import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
 import kessel.engine.hex.Grid;
-import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.data.Campaign;
+import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.move.BrigadeMove;
 import kessel.games.brigade.move.BrigadeMove.Attack;
 import kessel.games.brigade.move.BrigadeMove.Finish;
+import kessel.games.brigade.position.BrigadeDecision;
 import kessel.games.brigade.position.BrigadePosition;
 import kessel.games.brigade.position.BrigadeStep;
-import kessel.games.brigade.position.BrigadeDecision;
 import kessel.games.brigade.position.PhaseEnd;
 import kessel.games.brigade.position.Words;
+import kessel.games.kit.Cited;
 
 /**
  * The Combat Phase between attacks: the attacker opens the next one, or ends the phase once all
@@ -48,7 +47,8 @@ public final class CombatPhase implements BrigadeDecision {
 
     private Ruling judgeAttack(BrigadePosition position, int hex) {
         if (!position.occupied(hex, position.defender())) {
-            return Words.refuse(position, SeriesRule.ONE_TARGET, "refuse.no-target", Cited.hex(hex));
+            return Words.refuse(
+                    position, SeriesRule.ONE_TARGET, "refuse.no-target", Cited.hex(hex));
         }
         if (position.marked(hex, TARGETED)) {
             return Words.refuse(

@@ -1,8 +1,5 @@
 package kessel.games.brigade.combat;
 
-import kessel.games.kit.Cited;
-import kessel.games.kit.Sampler;
-
 import static kessel.games.brigade.position.UnitStates.BACKING;
 import static kessel.games.brigade.position.UnitStates.FOUGHT;
 
@@ -11,17 +8,19 @@ import java.util.random.RandomGenerator;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
-import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.data.Campaign;
 import kessel.games.brigade.data.Counter;
+import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.move.BrigadeMove;
 import kessel.games.brigade.move.BrigadeMove.Air;
 import kessel.games.brigade.move.BrigadeMove.Drop;
 import kessel.games.brigade.move.BrigadeMove.Finish;
 import kessel.games.brigade.move.BrigadeMove.Join;
-import kessel.games.brigade.position.BrigadePosition;
 import kessel.games.brigade.position.BrigadeDecision;
+import kessel.games.brigade.position.BrigadePosition;
 import kessel.games.brigade.position.Words;
+import kessel.games.kit.Cited;
+import kessel.games.kit.Sampler;
 
 /**
  * The defender's answer to a declared assault: artillery within range of the attacked hex, and air

@@ -1,7 +1,5 @@
 package kessel.games.brigade.combat;
 
-import kessel.games.kit.Cited;
-
 import static kessel.games.brigade.position.BrigadePosition.TARGETED;
 import static kessel.games.brigade.position.UnitStates.JOINED;
 import static kessel.games.brigade.position.UnitStates.MOVED;
@@ -12,13 +10,14 @@ import java.util.stream.IntStream;
 import kessel.engine.game.Ruling;
 import kessel.engine.hex.Grid;
 import kessel.engine.hex.Search;
-import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.data.Campaign;
+import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.movement.Movement;
 import kessel.games.brigade.movement.Reach;
 import kessel.games.brigade.position.BrigadePosition;
 import kessel.games.brigade.position.BrigadeStep;
 import kessel.games.brigade.position.Words;
+import kessel.games.kit.Cited;
 
 /**
  * The duty to attack: whoever ends its Movement Phase in an enemy zone attacks one adjacent hex
@@ -96,7 +95,8 @@ public final class Duty {
 
     /** Whether artillery must fight at close quarters and so may not fire at this hex (4.1.2i). */
     static boolean keeps(BrigadePosition position, int unit, int target) {
-        return owed(position, unit) && !position.campaign().grid().adjacent(position.hex(unit), target);
+        return owed(position, unit)
+                && !position.campaign().grid().adjacent(position.hex(unit), target);
     }
 
     static Ruling refuseFire(BrigadePosition position, int unit) {
@@ -115,7 +115,8 @@ public final class Duty {
         return refuse(position, article(position, unit), "refuse.last-target", unit);
     }
 
-    private static Ruling refuse(BrigadePosition position, SeriesRule article, String key, int unit) {
+    private static Ruling refuse(
+            BrigadePosition position, SeriesRule article, String key, int unit) {
         return Words.refuse(
                 position, article, key, Words.unit(position, unit), Cited.hex(position.hex(unit)));
     }

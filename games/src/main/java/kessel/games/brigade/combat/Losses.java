@@ -1,7 +1,5 @@
 package kessel.games.brigade.combat;
 
-import kessel.games.kit.Cited;
-
 import static kessel.games.brigade.position.BrigadePosition.DESTROYED;
 import static kessel.games.brigade.position.UnitStates.BATTERED;
 import static kessel.games.brigade.position.UnitStates.HURT;
@@ -12,6 +10,7 @@ import kessel.engine.hex.Grid;
 import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.position.BrigadePosition;
 import kessel.games.brigade.position.Words;
+import kessel.games.kit.Cited;
 
 /** Losses: the first turns a unit to its reduced side, the second eliminates it (7.0). */
 public final class Losses {
@@ -35,7 +34,12 @@ public final class Losses {
             int battered = position.campaign().restCounts() ? BATTERED : 0;
             position.set(unit, REDUCED | hurt | battered);
             if (journal.listens()) {
-                Words.tell(journal, position, SeriesRule.LOSS, "told.loss", Words.unit(position, unit));
+                Words.tell(
+                        journal,
+                        position,
+                        SeriesRule.LOSS,
+                        "told.loss",
+                        Words.unit(position, unit));
             }
         }
     }

@@ -1,7 +1,5 @@
 package kessel.games.brigade.combat;
 
-import kessel.games.kit.Cited;
-
 import static kessel.games.brigade.position.BrigadePosition.TARGETED;
 import static kessel.games.brigade.position.UnitStates.ADVANCING;
 import static kessel.games.brigade.position.UnitStates.BACKING;
@@ -17,13 +15,14 @@ import kessel.engine.game.Journal;
 import kessel.engine.game.Tally;
 import kessel.engine.hex.Grid;
 import kessel.engine.words.Phrase;
-import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.data.Campaign;
 import kessel.games.brigade.data.Outcome;
+import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.position.BrigadePosition;
 import kessel.games.brigade.position.BrigadePosition.Stage;
 import kessel.games.brigade.position.BrigadeStep;
 import kessel.games.brigade.position.Words;
+import kessel.games.kit.Cited;
 
 /**
  * What follows the declaration of an attack: the dice, then losses, retreats and the advance, in
@@ -245,7 +244,8 @@ public final class Resolution {
                         ? position.outcome().defenderEliminated()
                         : position.outcome().attackerEliminated();
         if (eliminated) {
-            SeriesRule article = defending ? SeriesRule.DEFENDER_ELIMINATED : SeriesRule.ATTACKER_ELIMINATED;
+            SeriesRule article =
+                    defending ? SeriesRule.DEFENDER_ELIMINATED : SeriesRule.ATTACKER_ELIMINATED;
             Losses.eliminate(position, unit, article, journal);
         } else {
             Losses.take(position, unit, journal);

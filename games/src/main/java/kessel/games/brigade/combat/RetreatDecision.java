@@ -1,7 +1,5 @@
 package kessel.games.brigade.combat;
 
-import kessel.games.kit.Cited;
-
 import static kessel.games.brigade.position.UnitStates.HURT;
 import static kessel.games.brigade.position.UnitStates.RETREATING;
 
@@ -9,18 +7,18 @@ import java.util.function.Consumer;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
-import kessel.engine.game.Tally;
 import kessel.engine.hex.Grid;
 import kessel.engine.hex.HexMap;
-import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.data.Campaign;
 import kessel.games.brigade.data.Exits;
+import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.move.BrigadeMove;
 import kessel.games.brigade.move.BrigadeMove.Retreat;
-import kessel.games.brigade.position.BrigadePosition;
 import kessel.games.brigade.position.BrigadeDecision;
+import kessel.games.brigade.position.BrigadePosition;
 import kessel.games.brigade.position.Standing;
 import kessel.games.brigade.position.Words;
+import kessel.games.kit.Cited;
 import kessel.games.kit.Route;
 
 /** Retreating, unit by unit, in the order and to the hexes that the owner chooses (5.3, R23). */
@@ -85,11 +83,13 @@ public final class RetreatDecision implements BrigadeDecision {
             }
         }
         if (position.zoneBinds(route.last(), position.side(unit))) {
-            SeriesRule article = route.length() == 3 ? SeriesRule.SIEGE_RETREAT_CLOSED : SeriesRule.RETREAT;
+            SeriesRule article =
+                    route.length() == 3 ? SeriesRule.SIEGE_RETREAT_CLOSED : SeriesRule.RETREAT;
             return Words.refuse(position, article, "refuse.retreat-zone", Cited.hex(route.last()));
         }
         if (position.full(route.last(), position.side(unit))) {
-            return Words.refuse(position, SeriesRule.CHAIN, "refuse.no-chain", Cited.hex(route.last()));
+            return Words.refuse(
+                    position, SeriesRule.CHAIN, "refuse.no-chain", Cited.hex(route.last()));
         }
         SeriesRule article =
                 position.is(unit, HURT) ? SeriesRule.SIEGE_RETREAT_HURT : SeriesRule.SIEGE_RETREAT;

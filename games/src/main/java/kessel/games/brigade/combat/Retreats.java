@@ -1,7 +1,5 @@
 package kessel.games.brigade.combat;
 
-import kessel.games.kit.Cited;
-
 import static kessel.games.brigade.position.UnitStates.HURT;
 import static kessel.games.brigade.position.UnitStates.RETREATING;
 
@@ -12,13 +10,14 @@ import kessel.engine.game.Journal;
 import kessel.engine.hex.Grid;
 import kessel.engine.hex.HexMap;
 import kessel.engine.words.Phrase;
-import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.data.Campaign;
 import kessel.games.brigade.data.Exits;
+import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.data.TerrainTable;
 import kessel.games.brigade.movement.Movement;
 import kessel.games.brigade.position.BrigadePosition;
 import kessel.games.brigade.position.Words;
+import kessel.games.kit.Cited;
 import kessel.games.kit.Route;
 
 /** Where a unit can fall back to, and what that does to it (5.3, R23 to R28). */
@@ -240,7 +239,8 @@ public final class Retreats {
         switch (crossing) {
             case FREE -> {}
             case LOSS -> suffer(position, unit, SeriesRule.CROSSING_LOSS, "told.crossing", journal);
-            case ELIMINATED -> Losses.eliminate(position, unit, SeriesRule.CROSSING_ARMOUR, journal);
+            case ELIMINATED ->
+                    Losses.eliminate(position, unit, SeriesRule.CROSSING_ARMOUR, journal);
         }
     }
 

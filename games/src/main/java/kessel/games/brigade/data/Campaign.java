@@ -130,8 +130,7 @@ public final class Campaign {
         forces.counters.forEach(this::layOut);
         for (int owner = 0; owner < 2; owner++) {
             byte of = (byte) owner;
-            unitsOf[owner] =
-                    IntStream.range(0, units).filter(unit -> side[unit] == of).toArray();
+            unitsOf[owner] = IntStream.range(0, units).filter(unit -> side[unit] == of).toArray();
             gunsOf[owner] =
                     IntStream.of(unitsOf[owner]).filter(unit -> strikes[unit] > 1).toArray();
         }

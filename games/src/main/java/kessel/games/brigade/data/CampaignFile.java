@@ -17,7 +17,6 @@ import kessel.engine.data.Library;
 import kessel.engine.game.Printed;
 import kessel.engine.hex.HexMap;
 import kessel.engine.hex.HexMapFile;
-import kessel.games.brigade.move.MadeMoves;
 
 /** Reads a game's files and checks them against one another. */
 public final class CampaignFile {
@@ -240,8 +239,7 @@ public final class CampaignFile {
                 throw game.at("destroyed").fault("what is a destroyed " + nation + " unit worth?");
             }
         }
-        return new Campaign.Points(
-                List.copyOf(objectives), Collections.unmodifiableMap(destroyed));
+        return new Campaign.Points(List.copyOf(objectives), Collections.unmodifiableMap(destroyed));
     }
 
     private Campaign.Objective objective(String name, int hex, Item item) {
@@ -258,8 +256,7 @@ public final class CampaignFile {
     private Matcher award(Item item) {
         Matcher award = AWARD.matcher(item.text());
         boolean known =
-                award.matches()
-                        && (award.group(1) == null || sides.contains(award.group(1)));
+                award.matches() && (award.group(1) == null || sides.contains(award.group(1)));
         if (!known) {
             throw item.fault(
                     "points read '10 (RULE)', or for one side only '"

@@ -181,7 +181,9 @@ public final class BrigadeEvaluation implements Evaluation<BrigadePosition, Brig
             if (threat[side][hex] > 0) {
                 double columns =
                         campaign.terrain().columns(hex)
-                                + (campaign.terrain().fortification().stands(position, hex) ? 1 : 0);
+                                + (campaign.terrain().fortification().stands(position, hex)
+                                        ? 1
+                                        : 0);
                 double odds = (double) threat[side][hex] / stacks.defence[stack] - columns;
                 double share = 0.06 * Math.max(0, Math.min(4, odds));
                 sum -= sign(side) * stacks.worth[stack] * share;

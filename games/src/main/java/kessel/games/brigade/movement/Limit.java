@@ -11,8 +11,8 @@ final class Limit {
     /** Whether the limit binds this unit; if so, it is up to date. */
     static boolean binds(BrigadePosition position, int unit) {
         Theatre theatre = position.theatre();
-        boolean binds = theatre.limited(position, unit);
-        if (binds && !position.limitKnown()) {
+        boolean binds = theatre.confines(position, unit);
+        if (binds && !position.theatreGroundKnown()) {
             theatre.survey(position);
         }
         return binds;
@@ -20,7 +20,7 @@ final class Limit {
 
     /** Whether a hex lies within the limit, which has to be up to date. */
     static boolean allows(BrigadePosition position, int hex) {
-        return position.board()[position.limit() + hex] != Search.BARRED;
+        return position.board()[position.theatreGround() + hex] != Search.BARRED;
     }
 
     static boolean keepsFrom(BrigadePosition position, int unit, int hex) {

@@ -1,7 +1,5 @@
 package kessel.games.brigade.movement;
 
-import kessel.games.kit.Cited;
-
 import static kessel.games.brigade.position.BrigadePosition.CHANGED;
 import static kessel.games.brigade.position.BrigadePosition.DESTROYED;
 import static kessel.games.brigade.position.BrigadePosition.GONE;
@@ -16,15 +14,16 @@ import kessel.engine.game.Workspaces;
 import kessel.engine.hex.Grid;
 import kessel.engine.hex.HexMap;
 import kessel.engine.words.Phrase;
-import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.data.Campaign;
 import kessel.games.brigade.data.Exits;
+import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.data.TerrainTable;
 import kessel.games.brigade.data.UnitType;
 import kessel.games.brigade.position.BrigadePosition;
 import kessel.games.brigade.position.Standing;
 import kessel.games.brigade.position.Words;
 import kessel.games.brigade.setup.Arrivals;
+import kessel.games.kit.Cited;
 import kessel.games.kit.Route;
 
 /** How units move: what a step costs, what stops it, and how far a unit can go (4.0 to 4.2). */
@@ -92,7 +91,10 @@ public final class Movement {
         }
         if (!position.onMap(unit)) {
             return Words.refuse(
-                    position, SeriesRule.ENTRY_EDGE, "refuse.not-on-map", Words.unit(position, unit));
+                    position,
+                    SeriesRule.ENTRY_EDGE,
+                    "refuse.not-on-map",
+                    Words.unit(position, unit));
         }
         if (route.first() != position.hex(unit)) {
             return Words.refuse(
@@ -103,13 +105,12 @@ public final class Movement {
                     Cited.hex(route.first()));
         }
         if (route.length() < 2 || route.last() == route.first()) {
-            return Words.refuse(position, SeriesRule.STEP, "refuse.no-way", Words.unit(position, unit));
+            return Words.refuse(
+                    position, SeriesRule.STEP, "refuse.no-way", Words.unit(position, unit));
         }
         if (frozen(position, unit)) {
             return Cited.refuse(
-                    position.theatre().frozenRule(),
-                    "refuse.frozen",
-                    Words.unit(position, unit));
+                    position.theatre().frozenRule(), "refuse.frozen", Words.unit(position, unit));
         }
         return judgeWay(position, unit, route);
     }
@@ -126,7 +127,9 @@ public final class Movement {
         int turn = arrivals.turn(position, unit);
         if (turn > position.turn()) {
             SeriesRule back =
-                    position.is(unit, DRIVEN_OFF) ? SeriesRule.RETURN_DELAYED : SeriesRule.RETURNING;
+                    position.is(unit, DRIVEN_OFF)
+                            ? SeriesRule.RETURN_DELAYED
+                            : SeriesRule.RETURNING;
             return Cited.refuse(
                     returns ? campaign.cite(back) : position.orderOfBattle().entryRule(unit),
                     "refuse.not-yet",
@@ -228,7 +231,11 @@ public final class Movement {
             int direction = campaign.grid().direction(from, to);
             if (direction == Grid.OFF) {
                 return Words.refuse(
-                        position, SeriesRule.STEP, "refuse.no-step", Cited.hex(from), Cited.hex(to));
+                        position,
+                        SeriesRule.STEP,
+                        "refuse.no-step",
+                        Cited.hex(from),
+                        Cited.hex(to));
             }
             Ruling closed = judgeHex(position, unit, to);
             if (closed != null) {
@@ -358,8 +365,12 @@ public final class Movement {
     private void explain(BrigadePosition position, int unit, Route route, Tally.Terms terms) {
         UnitType type = position.type(unit);
         if (!position.onMap(unit)) {
-            campaign.terrain().explainEntry(
-                    type, route.first(), arrivals.edge(position, unit, route.first()), terms);
+            campaign.terrain()
+                    .explainEntry(
+                            type,
+                            route.first(),
+                            arrivals.edge(position, unit, route.first()),
+                            terms);
             surcharge(position, unit, route.first(), terms);
         } else if (position.mover() == unit) {
             terms.add(campaign.cite(SeriesRule.STEP), position.spent(), SPENT);
@@ -372,7 +383,9 @@ public final class Movement {
                 int exit = Exits.exit(route.hex(i - 1), route.crosses());
                 boolean returns = campaign.exits(campaign.side(unit)).mayReturn(exit);
                 terms.add(
-                        campaign.cite(SeriesRule.NO_LEAVING), LEAVING, returns ? LEFT : LEFT_FOR_GOOD);
+                        campaign.cite(SeriesRule.NO_LEAVING),
+                        LEAVING,
+                        returns ? LEFT : LEFT_FOR_GOOD);
             } else {
                 int edge =
                         route.hex(i - 1) * Grid.DIRECTIONS

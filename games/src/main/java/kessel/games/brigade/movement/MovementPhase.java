@@ -1,7 +1,5 @@
 package kessel.games.brigade.movement;
 
-import kessel.games.kit.Cited;
-
 import static kessel.games.brigade.position.BrigadePosition.GONE;
 
 import java.util.Arrays;
@@ -15,17 +13,18 @@ import kessel.engine.game.Ruling;
 import kessel.engine.hex.HexMap;
 import kessel.engine.hex.Search;
 import kessel.engine.words.Phrase;
-import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.data.Campaign;
 import kessel.games.brigade.data.Exits;
+import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.move.BrigadeMove;
 import kessel.games.brigade.move.BrigadeMove.Enter;
 import kessel.games.brigade.move.BrigadeMove.Finish;
 import kessel.games.brigade.move.BrigadeMove.March;
-import kessel.games.brigade.position.BrigadePosition;
 import kessel.games.brigade.position.BrigadeDecision;
+import kessel.games.brigade.position.BrigadePosition;
 import kessel.games.brigade.position.PhaseEnd;
 import kessel.games.brigade.position.Words;
+import kessel.games.kit.Cited;
 import kessel.games.kit.Route;
 
 /**
@@ -239,7 +238,9 @@ public final class MovementPhase implements BrigadeDecision {
                     Words.tell(
                             journal,
                             position,
-                            position.hex(unit) == GONE ? SeriesRule.RETURNING : SeriesRule.ENTRY_EDGE,
+                            position.hex(unit) == GONE
+                                    ? SeriesRule.RETURNING
+                                    : SeriesRule.ENTRY_EDGE,
                             risky(position, unit, route) ? "told.enters-for" : "told.entered",
                             Words.unit(position, unit),
                             Cited.hex(route.first()),

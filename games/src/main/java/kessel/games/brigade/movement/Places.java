@@ -1,11 +1,9 @@
 package kessel.games.brigade.movement;
 
-import kessel.games.kit.Cited;
-
 import kessel.engine.game.Journal;
 import kessel.games.brigade.data.Campaign;
 import kessel.games.brigade.position.BrigadePosition;
-import kessel.games.brigade.position.Words;
+import kessel.games.kit.Cited;
 
 /**
  * Who holds the places that count: the last side to move or advance into one, or through it (R35).

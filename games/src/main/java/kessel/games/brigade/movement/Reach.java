@@ -45,7 +45,7 @@ public final class Reach {
     /** Where on the board the ground of this unit begins. */
     private int ground(BrigadePosition position, int unit) {
         return Limit.binds(position, unit)
-                ? position.limit()
+                ? position.theatreGround()
                 : position.ground(campaign.side(unit));
     }
 

@@ -69,8 +69,8 @@ public final class BrigadePosition extends Ledger implements Position<BrigadePos
     // What follows from the numbers.
     private final Deployment deployment;
 
-    /** Whether the game's own limit is up to date. */
-    private boolean limitKnown;
+    /** Whether the theatre's own ground is up to date. */
+    private boolean theatreGroundKnown;
 
     public BrigadePosition(Campaign campaign, Theatre theatre, BrigadeScenario scenario) {
         super(campaign);
@@ -100,7 +100,7 @@ public final class BrigadePosition extends Ledger implements Position<BrigadePos
         theatre = from.theatre;
         scenario = from.scenario;
         deployment = from.deployment.copy();
-        limitKnown = from.limitKnown;
+        theatreGroundKnown = from.theatreGroundKnown;
     }
 
     @Override
@@ -118,7 +118,7 @@ public final class BrigadePosition extends Ledger implements Position<BrigadePos
         scenario = from.scenario;
         copyNumbers(from);
         deployment.copyFrom(from.deployment);
-        limitKnown = from.limitKnown;
+        theatreGroundKnown = from.theatreGroundKnown;
     }
 
     public Campaign campaign() {
@@ -236,31 +236,31 @@ public final class BrigadePosition extends Ledger implements Position<BrigadePos
         setMark(at, mark);
         if (mark == CHANGED) {
             deployment.survey(this, at);
-            limitKnown = false;
+            theatreGroundKnown = false;
         }
     }
 
-    // The game's own limit.
+    // The theatre's own ground.
 
-    public boolean limitKnown() {
-        return limitKnown;
+    public boolean theatreGroundKnown() {
+        return theatreGroundKnown;
     }
 
-    /** Where on the board the ground of units begins that the limit binds. */
-    public int limit() {
-        return deployment.limit();
+    /** Where on the board the ground begins of the units that the theatre confines. */
+    public int theatreGround() {
+        return deployment.theatreGround();
     }
 
-    /** Nothing lies within the limit yet; {@link #allow} says what does. */
-    public void beginLimit() {
-        int first = deployment.limit();
+    /** All of it is closed yet; {@link #openTheatreGround} says what is not. */
+    public void closeTheatreGround() {
+        int first = deployment.theatreGround();
         Arrays.fill(board(), first, first + campaign.grid().size(), (byte) Search.BARRED);
-        limitKnown = true;
+        theatreGroundKnown = true;
     }
 
-    /** A hex lies within the limit of units of this side. */
-    public void allow(int at, int side) {
-        board()[deployment.limit() + at] = board()[deployment.ground(side) + at];
+    /** Confined units of this side may enter a hex as its other units may. */
+    public void openTheatreGround(int at, int side) {
+        board()[deployment.theatreGround() + at] = board()[deployment.ground(side) + at];
     }
 
     // Moving units about.
@@ -278,8 +278,8 @@ public final class BrigadePosition extends Ledger implements Position<BrigadePos
         if (to >= 0) {
             deployment.add(this, unit, to);
         }
-        if (theatre.blocksLimit(campaign.side(unit))) {
-            limitKnown = false;
+        if (theatre.shapesGround(campaign.side(unit))) {
+            theatreGroundKnown = false;
         }
     }
 
@@ -317,7 +317,9 @@ public final class BrigadePosition extends Ledger implements Position<BrigadePos
     /** The next unit that attacks at close quarters, or -1. */
     public int nextAssaulting(int unit) {
         int next = joined(below(unit));
-        return next >= 0 ? next : assaultingFrom(campaign.grid().direction(target(), hex(unit)) + 1);
+        return next >= 0
+                ? next
+                : assaultingFrom(campaign.grid().direction(target(), hex(unit)) + 1);
     }
 
     private int assaultingFrom(int firstDirection) {

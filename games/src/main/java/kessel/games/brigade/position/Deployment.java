@@ -39,8 +39,8 @@ final class Deployment {
     /** The side that has works to shelter in, or -1. */
     private final int sheltered;
 
-    /** Where the layer of the limit begins: the ground of the units that it binds. */
-    private final int limit;
+    /** Where the theatre's own layer begins: the ground of the units that it confines. */
+    private final int theatreGround;
 
     /** For each hex the first unit of its stack, then for each unit the one below it, or -1. */
     private final short[] stacks;
@@ -52,9 +52,9 @@ final class Deployment {
         Fortification works = campaign.terrain().fortification();
         sheltered = works.shelter(0) ? 0 : works.shelter(1) ? 1 : -1;
         int layers = PLAIN_LAYERS + (sheltered < 0 ? 0 : SHELTER_LAYERS);
-        boolean limits = theatre.blocksLimit(0) || theatre.blocksLimit(1);
-        limit = layers * hexes;
-        board = new byte[(layers + (limits ? 1 : 0)) * hexes];
+        boolean confines = theatre.shapesGround(0) || theatre.shapesGround(1);
+        theatreGround = layers * hexes;
+        board = new byte[(layers + (confines ? 1 : 0)) * hexes];
         stacks = new short[hexes + campaign.units()];
         Arrays.fill(stacks, (short) -1);
     }
@@ -64,7 +64,7 @@ final class Deployment {
         theatre = from.theatre;
         hexes = from.hexes;
         sheltered = from.sheltered;
-        limit = from.limit;
+        theatreGround = from.theatreGround;
         board = from.board.clone();
         stacks = from.stacks.clone();
     }
@@ -115,8 +115,8 @@ final class Deployment {
         return layer * hexes;
     }
 
-    int limit() {
-        return limit;
+    int theatreGround() {
+        return theatreGround;
     }
 
     // Changes.

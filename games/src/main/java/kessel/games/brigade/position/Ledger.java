@@ -17,7 +17,6 @@ public abstract sealed class Ledger permits BrigadePosition {
     private static final int OPTIONS = 2;
     private static final int TURN = 3;
     private static final int PHASING = 4;
-    private static final int EVENT = 5;
     private static final int MOVER = 6;
     private static final int SPENT = 7;
     private static final int TARGET = 8;
@@ -28,8 +27,12 @@ public abstract sealed class Ledger permits BrigadePosition {
     private static final int DEBT = 13;
     private static final int CROWDED = 14;
     private static final int AIR = 15;
-    private static final int WORN = 17;
     private static final int HEX = 19;
+
+    /**
+     * The cells that the theatre has for itself; kept records hold hashes that go by their place.
+     */
+    private static final int[] OF_THEATRE = {5, 17, 18};
 
     private static final Outcome[] OUTCOMES = Outcome.values();
     private static final Stage[] STAGES = Stage.values();
@@ -126,15 +129,6 @@ public abstract sealed class Ledger permits BrigadePosition {
         cells.set(PHASING, side);
     }
 
-    /** Whether the game's own event has happened: in Gazala, the fall of Tobruk. */
-    public boolean event() {
-        return cells.get(EVENT) != 0;
-    }
-
-    public void setEvent(boolean happened) {
-        cells.set(EVENT, happened ? 1 : 0);
-    }
-
     /** The unit that is on the move and may go on, or -1. */
     public int mover() {
         return cells.get(MOVER);
@@ -159,13 +153,13 @@ public abstract sealed class Ledger permits BrigadePosition {
         cells.set(AIR + side, points);
     }
 
-    /** The air points that a side has lost for the rest of the game. */
-    public int worn(int side) {
-        return cells.get(WORN + side);
+    /** What the theatre keeps in one of its own cells, see {@link TheatreNumber}. */
+    int theatreCell(int number) {
+        return cells.get(OF_THEATRE[number]);
     }
 
-    public void setWorn(int side, int points) {
-        cells.set(WORN + side, points);
+    void setTheatreCell(int number, int value) {
+        cells.set(OF_THEATRE[number], value);
     }
 
     /** The side that holds an objective. */

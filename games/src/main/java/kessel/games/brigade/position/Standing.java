@@ -1,13 +1,11 @@
 package kessel.games.brigade.position;
 
-import kessel.games.kit.Cited;
-
 import kessel.engine.game.Ruling;
-import kessel.engine.game.Tally;
 import kessel.engine.words.Phrase;
-import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.data.Campaign;
+import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.data.TerrainTable;
+import kessel.games.kit.Cited;
 
 /** Whether a unit can stand in a hex, whether it is set up there or comes there. */
 public final class Standing {

@@ -1,8 +1,10 @@
 package kessel.games.brigade.position;
 
+import java.util.List;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Tally;
+import kessel.engine.words.Phrase;
 import kessel.games.brigade.data.UnitType;
 
 /**
@@ -45,19 +47,19 @@ public interface Theatre {
     default void taken(BrigadePosition position, int hex, int side, Journal journal) {}
 
     /** Whether a limit of the game keeps this unit from moving into some hexes. */
-    default boolean limited(BrigadePosition position, int unit) {
+    default boolean confines(BrigadePosition position, int unit) {
         return false;
     }
 
     /**
-     * Whether units of this side stand in the way of the limit's lines, so that it changes as they
-     * move.
+     * Whether units of this side shape the ground that is left to confined units, so that it
+     * changes as they move.
      */
-    default boolean blocksLimit(int side) {
+    default boolean shapesGround(int side) {
         return false;
     }
 
-    /** Brings the limit of the position up to date. */
+    /** Brings the ground that is left to confined units up to date. */
     default void survey(BrigadePosition position) {}
 
     default String limitRule() {
@@ -87,6 +89,11 @@ public interface Theatre {
 
     /** A turn begins: nobody has moved yet, and the air points are about to be refilled. */
     default void turnBegins(BrigadePosition position, Chance chance, Journal journal) {}
+
+    /** The air points that a side has lost for the rest of the game. */
+    default int airLost(BrigadePosition position, int side) {
+        return 0;
+    }
 
     default void movementBegins(BrigadePosition position, int side, Journal journal) {}
 
@@ -126,11 +133,13 @@ public interface Theatre {
         return null;
     }
 
-    /**
-     * The word for what {@link BrigadePosition#event} means here, as position files write it, or
-     * null where there is no such event.
-     */
-    default String eventWord() {
-        return null;
+    /** What the game keeps in the position for its own rules. */
+    default List<TheatreNumber> numbers() {
+        return List.of();
+    }
+
+    /** What the table should say of that. */
+    default List<Phrase> notes(BrigadePosition position) {
+        return List.of();
     }
 }

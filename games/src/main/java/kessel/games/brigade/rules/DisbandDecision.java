@@ -7,12 +7,12 @@ import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
 import kessel.games.brigade.combat.Losses;
-import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.data.Campaign;
+import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.move.BrigadeMove;
 import kessel.games.brigade.move.BrigadeMove.Lose;
-import kessel.games.brigade.position.BrigadePosition;
 import kessel.games.brigade.position.BrigadeDecision;
+import kessel.games.brigade.position.BrigadePosition;
 import kessel.games.brigade.position.Words;
 
 /** At the end each side removes a part of its reduced units, of its own choice (11.2). */

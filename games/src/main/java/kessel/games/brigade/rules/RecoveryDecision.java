@@ -4,13 +4,13 @@ import java.util.function.Consumer;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
-import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.data.Campaign;
+import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.move.BrigadeMove;
 import kessel.games.brigade.move.BrigadeMove.Finish;
 import kessel.games.brigade.move.BrigadeMove.Recover;
-import kessel.games.brigade.position.BrigadePosition;
 import kessel.games.brigade.position.BrigadeDecision;
+import kessel.games.brigade.position.BrigadePosition;
 import kessel.games.brigade.position.Words;
 
 /** Choosing the rested units that recover, where fewer can than would (7.0). */
@@ -35,7 +35,10 @@ final class RecoveryDecision implements BrigadeDecision {
     private Ruling judgeRecovery(BrigadePosition position, int unit) {
         if (!Rest.rested(position, unit)) {
             return Words.refuse(
-                    position, SeriesRule.RECOVERY, "refuse.no-recovery", Words.unit(position, unit));
+                    position,
+                    SeriesRule.RECOVERY,
+                    "refuse.no-recovery",
+                    Words.unit(position, unit));
         }
         return Rest.allows(position, campaign.recovery(position.phasing()), unit)
                 ? Ruling.LEGAL

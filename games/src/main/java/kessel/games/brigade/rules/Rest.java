@@ -7,8 +7,8 @@ import static kessel.games.brigade.position.UnitStates.REDUCED;
 
 import java.util.function.IntPredicate;
 import kessel.engine.game.Journal;
-import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.data.Recovery;
+import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.position.BrigadePosition;
 import kessel.games.brigade.position.Words;
 

@@ -24,23 +24,25 @@ final class Scoring {
                         Phrase.of("term.held", objective.name()));
             }
         }
-        campaign.destroyed().forEach(
-                (nation, award) -> {
-                    int lost = 0;
-                    for (Counter counter : campaign.counters()) {
-                        boolean enemy = counter.side() != side && counter.nation().equals(nation);
-                        lost += enemy && position.hex(counter.index()) == DESTROYED ? 1 : 0;
-                    }
-                    if (lost > 0) {
-                        terms.add(
-                                award.rule(),
-                                lost * award.points(),
-                                Phrase.of(
-                                        "term.destroyed",
-                                        lost,
-                                        new Phrase.Word("nation." + nation)));
-                    }
-                });
+        campaign.destroyed()
+                .forEach(
+                        (nation, award) -> {
+                            int lost = 0;
+                            for (Counter counter : campaign.counters()) {
+                                boolean enemy =
+                                        counter.side() != side && counter.nation().equals(nation);
+                                lost += enemy && position.hex(counter.index()) == DESTROYED ? 1 : 0;
+                            }
+                            if (lost > 0) {
+                                terms.add(
+                                        award.rule(),
+                                        lost * award.points(),
+                                        Phrase.of(
+                                                "term.destroyed",
+                                                lost,
+                                                new Phrase.Word("nation." + nation)));
+                            }
+                        });
         position.theatre().score(position, side, terms);
         return terms.tally();
     }

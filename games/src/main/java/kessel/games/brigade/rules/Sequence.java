@@ -1,7 +1,5 @@
 package kessel.games.brigade.rules;
 
-import kessel.games.kit.Cited;
-
 import static kessel.games.brigade.position.BrigadePosition.FREE;
 import static kessel.games.brigade.position.BrigadePosition.TARGETED;
 import static kessel.games.brigade.position.UnitStates.BATTERED;
@@ -16,15 +14,16 @@ import java.util.Comparator;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.games.brigade.combat.Battle;
-import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.data.Campaign;
 import kessel.games.brigade.data.Counter;
 import kessel.games.brigade.data.Recovery;
+import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.movement.Places;
 import kessel.games.brigade.position.BrigadePosition;
 import kessel.games.brigade.position.BrigadeStep;
 import kessel.games.brigade.position.Words;
 import kessel.games.brigade.setup.Arrivals;
+import kessel.games.kit.Cited;
 
 /**
  * The sequence of play (3.0): set-up, then turn by turn the first side moves and fights, and after
@@ -68,7 +67,9 @@ final class Sequence {
         }
         position.theatre().turnBegins(position, chance, journal);
         for (int side = 0; side < 2; side++) {
-            position.setAir(side, Math.max(0, campaign.air(side) - position.worn(side)));
+            position.setAir(
+                    side,
+                    Math.max(0, campaign.air(side) - position.theatre().airLost(position, side)));
         }
         beginMovement(position, campaign.first(), journal);
     }

@@ -9,10 +9,10 @@ import java.util.Arrays;
 import java.util.function.IntConsumer;
 import kessel.engine.game.Journal;
 import kessel.engine.hex.HexMap.Edge;
-import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.data.Campaign;
 import kessel.games.brigade.data.EdgeStretch;
 import kessel.games.brigade.data.Exits;
+import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.position.BrigadePosition;
 import kessel.games.brigade.position.Words;
 

@@ -1,8 +1,5 @@
 package kessel.games.brigade.setup;
 
-import kessel.games.kit.Cited;
-import kessel.games.kit.Sampler;
-
 import static kessel.games.brigade.position.BrigadePosition.FREE;
 
 import java.util.function.Consumer;
@@ -10,18 +7,19 @@ import java.util.random.RandomGenerator;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
-import kessel.engine.game.Tally;
 import kessel.engine.words.Phrase;
-import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.data.Campaign;
+import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.move.BrigadeMove;
 import kessel.games.brigade.move.BrigadeMove.Place;
-import kessel.games.brigade.position.BrigadePosition;
 import kessel.games.brigade.position.BrigadeDecision;
+import kessel.games.brigade.position.BrigadePosition;
 import kessel.games.brigade.position.PhaseEnd;
 import kessel.games.brigade.position.Standing;
 import kessel.games.brigade.position.Words;
 import kessel.games.brigade.scenario.FreeZone;
+import kessel.games.kit.Cited;
+import kessel.games.kit.Sampler;
 
 /** Setting up a unit whose place the rulebook leaves to its owner (11.1). */
 public final class SetUpDecision implements BrigadeDecision {
@@ -84,7 +82,10 @@ public final class SetUpDecision implements BrigadeDecision {
                             Words.unit(position, unit));
             case NOT_FREE ->
                     Words.refuse(
-                            position, SeriesRule.SET_UP, "refuse.not-free", Words.unit(position, unit));
+                            position,
+                            SeriesRule.SET_UP,
+                            "refuse.not-free",
+                            Words.unit(position, unit));
             case CANNOT_BE_THERE -> Standing.judgeBeingIn(position, unit, hex);
             case OUTSIDE_ITS_ZONE ->
                     Cited.refuse(

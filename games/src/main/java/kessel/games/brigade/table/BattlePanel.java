@@ -1,7 +1,5 @@
 package kessel.games.brigade.table;
 
-import kessel.games.kit.Cited;
-
 import static kessel.games.brigade.position.UnitStates.BACKING;
 import static kessel.games.brigade.position.UnitStates.JOINED;
 
@@ -18,8 +16,8 @@ import kessel.games.brigade.data.Outcome;
 import kessel.games.brigade.data.ResultsTable;
 import kessel.games.brigade.position.BrigadePosition;
 import kessel.games.brigade.position.BrigadeStep;
-import kessel.games.brigade.position.Words;
 import kessel.games.brigade.position.UnitStates;
+import kessel.games.kit.Cited;
 
 /**
  * The combat under way as a viewer sees it. An attack is the attacker's own until it is declared;

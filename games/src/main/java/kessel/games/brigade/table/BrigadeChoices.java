@@ -1,7 +1,5 @@
 package kessel.games.brigade.table;
 
-import kessel.games.kit.Cited;
-
 import java.util.List;
 import kessel.engine.data.DataFault;
 import kessel.engine.game.Choice;
@@ -9,8 +7,8 @@ import kessel.engine.game.Choices;
 import kessel.engine.game.Tally;
 import kessel.engine.game.Target;
 import kessel.engine.words.Phrase;
-import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.data.Campaign;
+import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.move.BrigadeMove;
 import kessel.games.brigade.move.BrigadeMove.Advance;
 import kessel.games.brigade.move.BrigadeMove.Air;
@@ -27,8 +25,8 @@ import kessel.games.brigade.move.BrigadeMove.Retreat;
 import kessel.games.brigade.move.Verb;
 import kessel.games.brigade.movement.Movement;
 import kessel.games.brigade.position.BrigadePosition;
-import kessel.games.brigade.position.Words;
 import kessel.games.brigade.rules.BrigadeRules;
+import kessel.games.kit.Cited;
 import kessel.games.kit.Route;
 
 /** The series' moves as data. */

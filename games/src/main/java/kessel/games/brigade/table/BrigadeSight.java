@@ -22,8 +22,8 @@ import kessel.games.brigade.data.Campaign;
 import kessel.games.brigade.data.Counter;
 import kessel.games.brigade.position.BrigadePosition;
 import kessel.games.brigade.position.BrigadeStep;
-import kessel.games.brigade.position.Words;
 import kessel.games.brigade.position.UnitStates;
+import kessel.games.brigade.position.Words;
 import kessel.games.brigade.rules.BrigadeRules;
 
 /**

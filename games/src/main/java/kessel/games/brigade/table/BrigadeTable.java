@@ -73,7 +73,10 @@ public final class BrigadeTable {
             }
             overlays.add(
                     new View.Overlay(
-                            "zones", Phrase.of("overlay.zones"), campaign.sides().get(side), labels));
+                            "zones",
+                            Phrase.of("overlay.zones"),
+                            campaign.sides().get(side),
+                            labels));
         }
         return overlays;
     }
@@ -89,9 +92,9 @@ public final class BrigadeTable {
             panels.add(ask);
         }
         panels.add(air(position));
-        if (position.event()) {
-            panels.add(
-                    new Panel.Notes(List.of(Phrase.of("note." + position.theatre().eventWord()))));
+        List<Phrase> notes = position.theatre().notes(position);
+        if (!notes.isEmpty()) {
+            panels.add(new Panel.Notes(notes));
         }
         panels.add(new Panel.Arrivals("due", Phrase.of("panel.due"), arrivals(position)));
         panels.add(box("free", false, List.of()));

@@ -70,7 +70,11 @@ final class PrintedSheet {
     }
 
     private Map<String, Integer> bySide(IntUnaryOperator values) {
-        return Map.of(campaign.sides().get(0), values.applyAsInt(0), campaign.sides().get(1), values.applyAsInt(1));
+        return Map.of(
+                campaign.sides().get(0),
+                values.applyAsInt(0),
+                campaign.sides().get(1),
+                values.applyAsInt(1));
     }
 
     private List<Map<String, Object>> sides() {

@@ -1,7 +1,5 @@
 package kessel.games.brigade.theatre;
 
-import kessel.games.kit.Cited;
-
 import static kessel.games.brigade.position.BrigadePosition.DESTROYED;
 
 import java.util.ArrayList;
@@ -18,7 +16,8 @@ import kessel.games.brigade.data.EdgeStretch;
 import kessel.games.brigade.data.Exits;
 import kessel.games.brigade.position.BrigadePosition;
 import kessel.games.brigade.position.Theatre;
-import kessel.games.brigade.position.Words;
+import kessel.games.brigade.position.TheatreNumber;
+import kessel.games.kit.Cited;
 
 /**
  * What Blitzkrieg has of its own beyond its values: the right bank of the Meuse and the engineers
@@ -26,6 +25,9 @@ import kessel.games.brigade.position.Words;
  * for whole divisions and for the Panzers that break through (9.2).
  */
 public final class Blitzkrieg implements Theatre {
+    /** The air points that each side has lost for the rest of the game. */
+    private static final TheatreNumber AIR_WORN = TheatreNumber.ofSides("air-worn", 1);
+
     private static final int PANZERS_THROUGH = 20;
     private static final int WHOLE_DIVISION = 5;
     private static final int AIR_FOR_A_DIVISION = 5;
@@ -125,11 +127,21 @@ public final class Blitzkrieg implements Theatre {
     // 6.0: the air forces wear down.
 
     @Override
+    public List<TheatreNumber> numbers() {
+        return List.of(AIR_WORN);
+    }
+
+    @Override
+    public int airLost(BrigadePosition position, int side) {
+        return AIR_WORN.of(position, side);
+    }
+
+    @Override
     public void turnBegins(BrigadePosition position, Chance chance, Journal journal) {
         if (position.turn() > 1) {
             int die = chance.die();
-            boolean lost = die % 2 == 1 && position.worn(french) < campaign.air(french);
-            position.setWorn(french, position.worn(french) + (lost ? 1 : 0));
+            boolean lost = die % 2 == 1 && AIR_WORN.of(position, french) < campaign.air(french);
+            AIR_WORN.set(position, french, AIR_WORN.of(position, french) + (lost ? 1 : 0));
             if (journal.listens()) {
                 Cited.tell(
                         journal,
@@ -143,17 +155,17 @@ public final class Blitzkrieg implements Theatre {
         for (Division division : panzers) {
             through += goneWest(position, division) ? AIR_FOR_A_DIVISION : 0;
         }
-        if (through > position.worn(german)) {
+        if (through > AIR_WORN.of(position, german)) {
             if (journal.listens()) {
                 Cited.tell(
                         journal,
                         "6.0c",
                         "told.air-follows",
                         Cited.side(german),
-                        through - position.worn(german));
+                        through - AIR_WORN.of(position, german));
             }
         }
-        position.setWorn(german, Math.max(position.worn(german), through));
+        AIR_WORN.set(position, german, Math.max(AIR_WORN.of(position, german), through));
     }
 
     /** Whether all that is left of a division has gone by the west edge. */

@@ -1,13 +1,12 @@
 package kessel.games.brigade.theatre;
 
-import kessel.games.kit.Cited;
-
 import static kessel.games.brigade.position.BrigadePosition.CHANGED;
 import static kessel.games.brigade.position.UnitStates.BEGAN_IN_ZONE;
 import static kessel.games.brigade.position.UnitStates.POSTED;
 import static kessel.games.brigade.position.UnitStates.REDUCED;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.IntStream;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
@@ -23,13 +22,18 @@ import kessel.games.brigade.data.Campaign;
 import kessel.games.brigade.data.UnitType;
 import kessel.games.brigade.position.BrigadePosition;
 import kessel.games.brigade.position.Theatre;
+import kessel.games.brigade.position.TheatreNumber;
 import kessel.games.brigade.position.Words;
+import kessel.games.kit.Cited;
 
 /**
  * What Batalha de Gazala has of its own: armour that ignores infantry (4.1.2, 5.1.5), the 20-hex
  * limit of the Axis columns (4.1.2), Allied recovery (7.0) and the minefields (9).
  */
 public final class Gazala implements Theatre {
+    /** The Axis has taken Tobruk once. */
+    private static final TheatreNumber TOBRUK_FALLEN = TheatreNumber.event("tobruk-fallen", 0);
+
     private static final int LIMIT = 20;
 
     private final Campaign campaign;
@@ -86,7 +90,7 @@ public final class Gazala implements Theatre {
     // 4.1.2: the limit of the Axis motorised units.
 
     @Override
-    public boolean limited(BrigadePosition position, int unit) {
+    public boolean confines(BrigadePosition position, int unit) {
         return campaign.side(unit) == axis
                 && campaign.typeOf(unit).motorised()
                 && !lifted(position);
@@ -95,7 +99,7 @@ public final class Gazala implements Theatre {
     /** The fall of Tobruk lifts the limit: for good, or by option while the Axis holds it. */
     private boolean lifted(BrigadePosition position) {
         return (position.options() & limitReturns) == 0
-                ? position.event()
+                ? TOBRUK_FALLEN.happened(position)
                 : position.holder(campaign.objectiveAt(tobruk)) == axis;
     }
 
@@ -106,8 +110,8 @@ public final class Gazala implements Theatre {
             return;
         }
         boolean comesAndGoes = (position.options() & limitReturns) != 0;
-        boolean falls = side == axis && !position.event();
-        position.setEvent(position.event() | (side == axis));
+        boolean falls = side == axis && !TOBRUK_FALLEN.happened(position);
+        TOBRUK_FALLEN.setHappened(position, TOBRUK_FALLEN.happened(position) | (side == axis));
         if (comesAndGoes || falls) {
             String key = side == axis ? "told.limit-ends" : "told.limit-returns";
             if (journal.listens()) {
@@ -117,7 +121,7 @@ public final class Gazala implements Theatre {
     }
 
     @Override
-    public boolean blocksLimit(int side) {
+    public boolean shapesGround(int side) {
         return side == allies;
     }
 
@@ -137,9 +141,9 @@ public final class Gazala implements Theatre {
             lines.from(hex);
         }
         Search found = lines.trace();
-        position.beginLimit();
+        position.closeTheatreGround();
         for (int i = 0; i < found.count(); i++) {
-            position.allow(found.hex(i), axis);
+            position.openTheatreGround(found.hex(i), axis);
         }
         tracing.give(lines);
     }
@@ -432,7 +436,14 @@ public final class Gazala implements Theatre {
     }
 
     @Override
-    public String eventWord() {
-        return "tobruk-fallen";
+    public List<TheatreNumber> numbers() {
+        return List.of(TOBRUK_FALLEN);
+    }
+
+    @Override
+    public List<Phrase> notes(BrigadePosition position) {
+        return TOBRUK_FALLEN.happened(position)
+                ? List.of(Phrase.of("note.tobruk-fallen"))
+                : List.of();
     }
 }
