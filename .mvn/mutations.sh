@@ -1,7 +1,7 @@
 # For `check --mutations`: changes conditions, sums and calls of the compiled classes one by one and
 # runs the tests that reach each; what no test notices has survived. Sourced after build.sh.
 
-MUTATED="kessel.engine.*,kessel.games.brigade.*" # unless somebody says otherwise
+MUTATED="kessel.engine.*,kessel.games.kit.*,kessel.games.brigade.*" # unless somebody says otherwise
 
 # Prints the modules, with commas between them, that have a class for one of the globs in $1.
 modules_with() {

@@ -18,7 +18,7 @@ import kessel.cli.Moments.Moment;
 import kessel.engine.game.Game;
 import kessel.engine.game.GameBox;
 import kessel.engine.hex.HexMap;
-import kessel.games.brigade.BrigadeStep;
+import kessel.games.brigade.position.BrigadeStep;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;

@@ -9,8 +9,8 @@ import kessel.engine.game.FastChance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Seat;
 import kessel.games.brigade.BrigadeGame;
-import kessel.games.brigade.BrigadeMove;
-import kessel.games.brigade.BrigadePosition;
+import kessel.games.brigade.move.BrigadeMove;
+import kessel.games.brigade.position.BrigadePosition;
 import net.jqwik.api.Example;
 
 class DeadlineTest {

@@ -6,7 +6,7 @@ import java.util.concurrent.TimeUnit;
 import kessel.engine.game.FastChance;
 import kessel.engine.game.Journal;
 import kessel.games.brigade.BrigadeGame;
-import kessel.games.brigade.BrigadePosition;
+import kessel.games.brigade.position.BrigadePosition;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Mode;

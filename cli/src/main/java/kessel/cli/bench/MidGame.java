@@ -5,8 +5,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import kessel.engine.game.FastChance;
 import kessel.engine.game.Journal;
 import kessel.games.brigade.BrigadeGame;
-import kessel.games.brigade.BrigadePosition;
-import kessel.games.brigade.Counter;
+import kessel.games.brigade.data.Counter;
+import kessel.games.brigade.position.BrigadePosition;
 
 /** A Movement Phase in the middle of a game of Gazala, the same in every run. */
 record MidGame(BrigadeGame game, BrigadePosition position, int motorisedUnit) {

@@ -1,7 +1,7 @@
 package kessel.cli.bench;
 
 import java.util.concurrent.TimeUnit;
-import kessel.games.brigade.BrigadePosition;
+import kessel.games.brigade.position.BrigadePosition;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Mode;

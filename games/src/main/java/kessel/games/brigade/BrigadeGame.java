@@ -15,6 +15,22 @@ import kessel.engine.game.PositionFile;
 import kessel.engine.game.Printed;
 import kessel.engine.game.Sight;
 import kessel.engine.hex.HexMap;
+import kessel.games.brigade.data.Campaign;
+import kessel.games.brigade.data.CampaignFile;
+import kessel.games.brigade.evaluation.BrigadeEvaluation;
+import kessel.games.brigade.move.BrigadeMove;
+import kessel.games.brigade.position.BrigadePosition;
+import kessel.games.brigade.position.BrigadeStep;
+import kessel.games.brigade.position.Theatre;
+import kessel.games.brigade.rules.BrigadeRules;
+import kessel.games.brigade.scenario.BrigadeScenario;
+import kessel.games.brigade.table.BrigadeChoices;
+import kessel.games.brigade.table.BrigadeNotation;
+import kessel.games.brigade.table.BrigadePrint;
+import kessel.games.brigade.table.BrigadeSight;
+import kessel.games.brigade.theatre.Blitzkrieg;
+import kessel.games.brigade.theatre.Diadem;
+import kessel.games.brigade.theatre.Gazala;
 
 /** A game of the Brigade series: the series' rules over one folder of data and one theatre. */
 public final class BrigadeGame implements Game<BrigadePosition, BrigadeMove> {
@@ -25,6 +41,7 @@ public final class BrigadeGame implements Game<BrigadePosition, BrigadeMove> {
                     "blitzkrieg", Blitzkrieg::new);
 
     private final Campaign campaign;
+    private final Theatre theatre;
     private final Map<String, BrigadeScenario> scenarios = new LinkedHashMap<>();
     private final BrigadeRules rules;
     private final BrigadeNotation notation;
@@ -36,8 +53,8 @@ public final class BrigadeGame implements Game<BrigadePosition, BrigadeMove> {
 
     BrigadeGame(Library library, String folder, Function<Campaign, Theatre> theatre) {
         campaign = CampaignFile.read(library, folder);
-        campaign.theatre = theatre.apply(campaign);
-        positions = new BrigadePositionFile(campaign, scenarios);
+        this.theatre = theatre.apply(campaign);
+        positions = new BrigadePositionFile(campaign, this.theatre, scenarios);
         Map<String, BrigadePosition> openings = new LinkedHashMap<>();
         for (String id : library.yaml(folder + "/game.yaml").at("scenarios").texts()) {
             Item file = library.yaml(folder + "/scenarios/" + id + ".yaml");
@@ -49,7 +66,7 @@ public final class BrigadeGame implements Game<BrigadePosition, BrigadeMove> {
         choices = new BrigadeChoices(campaign, rules);
         sight = new BrigadeSight(campaign, rules);
         evaluation = new BrigadeEvaluation(campaign, rules);
-        printed = new BrigadePrint(library, campaign, scenarios.values());
+        printed = new BrigadePrint(library, campaign, this.theatre, scenarios.values());
     }
 
     public static BrigadeGame gazala() {
@@ -73,19 +90,23 @@ public final class BrigadeGame implements Game<BrigadePosition, BrigadeMove> {
         return campaign;
     }
 
+    public Theatre theatre() {
+        return theatre;
+    }
+
     @Override
     public String id() {
-        return campaign.id;
+        return campaign.id();
     }
 
     @Override
     public List<String> sides() {
-        return campaign.sides;
+        return campaign.sides();
     }
 
     @Override
     public HexMap map() {
-        return campaign.map;
+        return campaign.map();
     }
 
     @Override

@@ -1,19 +1,18 @@
 package kessel.games.brigade;
 
-import static kessel.games.brigade.BrigadePosition.CHAINED;
-import static kessel.games.brigade.BrigadePosition.CHANGED;
-import static kessel.games.brigade.BrigadePosition.FREE;
-import static kessel.games.brigade.BrigadePosition.GONE;
-import static kessel.games.brigade.BrigadePosition.TARGETED;
-import static kessel.games.brigade.UnitStates.BEGAN_IN_ZONE;
-import static kessel.games.brigade.UnitStates.MOVED;
+import static kessel.games.brigade.position.BrigadePosition.CHAINED;
+import static kessel.games.brigade.position.BrigadePosition.CHANGED;
+import static kessel.games.brigade.position.BrigadePosition.FREE;
+import static kessel.games.brigade.position.BrigadePosition.GONE;
+import static kessel.games.brigade.position.BrigadePosition.TARGETED;
+import static kessel.games.brigade.position.UnitStates.BEGAN_IN_ZONE;
+import static kessel.games.brigade.position.UnitStates.MOVED;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.IntUnaryOperator;
@@ -22,7 +21,17 @@ import kessel.engine.data.Item;
 import kessel.engine.game.PositionFile;
 import kessel.engine.hex.Grid;
 import kessel.engine.hex.HexMap;
-import kessel.games.brigade.BrigadePosition.Stage;
+import kessel.games.brigade.data.Campaign;
+import kessel.games.brigade.data.Counter;
+import kessel.games.brigade.data.Exits;
+import kessel.games.brigade.data.Outcome;
+import kessel.games.brigade.position.BrigadePosition;
+import kessel.games.brigade.position.BrigadePosition.Stage;
+import kessel.games.brigade.position.BrigadeStep;
+import kessel.games.brigade.position.Theatre;
+import kessel.games.brigade.position.TheatreNumber;
+import kessel.games.brigade.position.UnitStates;
+import kessel.games.brigade.scenario.BrigadeScenario;
 
 /**
  * Positions as YAML: the same format in which a scenario gives its set-up, so that any position in
@@ -42,10 +51,13 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
                     "chain");
 
     private final Campaign campaign;
+    private final Theatre theatre;
     private final Map<String, BrigadeScenario> scenarios;
 
-    BrigadePositionFile(Campaign campaign, Map<String, BrigadeScenario> scenarios) {
+    BrigadePositionFile(
+            Campaign campaign, Theatre theatre, Map<String, BrigadeScenario> scenarios) {
         this.campaign = campaign;
+        this.theatre = theatre;
         this.scenarios = scenarios;
     }
 
@@ -54,29 +66,30 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
     @Override
     public String write(BrigadePosition position) {
         StringBuilder text = new StringBuilder();
-        line(text, "game: " + campaign.id);
+        line(text, "game: " + campaign.id());
         line(text, "scenario: " + position.orderOfBattle().id());
         List<String> options = new ArrayList<>();
-        for (int option = 0; option < campaign.options.size(); option++) {
+        for (int option = 0; option < campaign.options().size(); option++) {
             if ((position.options() & 1 << option) != 0) {
-                options.add(campaign.options.get(option).id());
+                options.add(campaign.options().get(option).id());
             }
         }
         if (!options.isEmpty()) {
             line(text, "options: [" + String.join(", ", options) + "]");
         }
         line(text, "turn: " + position.turn());
-        String decider = position.over() ? "" : " " + campaign.sides.get(position.step().decider());
+        String decider =
+                position.over() ? "" : " " + campaign.sides().get(position.step().decider());
         line(text, "step: " + position.step().name() + decider);
-        line(text, "phase: " + campaign.sides.get(position.phasing()));
+        line(text, "phase: " + campaign.sides().get(position.phasing()));
         line(text, "units:");
-        for (Counter counter : campaign.counters) {
+        for (Counter counter : campaign.counters()) {
             int unit = counter.index();
             List<String> words = new ArrayList<>();
             words.add(UnitStates.where(campaign, position.hex(unit)));
             if (position.hex(unit) == GONE && position.exit(unit) != Exits.NOWHERE) {
                 int exit = position.exit(unit);
-                words.add(campaign.grid.label(Exits.hex(exit)));
+                words.add(campaign.grid().label(Exits.hex(exit)));
                 words.add(Exits.edge(exit).word());
                 words.add("turn-" + position.exitTurn(unit));
             }
@@ -85,16 +98,17 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
         }
         writeHolders(text, position);
         writeBySide(text, "air", position::air);
-        if (position.worn(0) + position.worn(1) > 0) {
-            writeBySide(text, "air-worn", position::worn);
-        }
         if (position.step() instanceof BrigadeStep.Disbanding) {
             line(text, "to-disband: " + position.debt());
         }
-        writeMarks(text, campaign.theatre.changedWord(), position, CHANGED);
+        writeMarks(text, theatre.changedWord(), position, CHANGED);
         writeMarks(text, "attacked", position, TARGETED);
-        if (position.event()) {
-            line(text, campaign.theatre.eventWord() + ": true");
+        for (TheatreNumber number : theatre.numbers()) {
+            if (number.bySide() && number.of(position, 0) + number.of(position, 1) > 0) {
+                writeBySide(text, number.word(), side -> number.of(position, side));
+            } else if (!number.bySide() && number.happened(position)) {
+                line(text, number.word() + ": true");
+            }
         }
         if (position.mover() >= 0) {
             String spent = position.spent() / 2 + (position.spent() % 2 == 0 ? "" : ".5");
@@ -115,8 +129,8 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
     }
 
     private void writeBySide(StringBuilder text, String word, IntUnaryOperator of) {
-        String first = campaign.sides.get(0) + ": " + of.applyAsInt(0);
-        String second = campaign.sides.get(1) + ": " + of.applyAsInt(1);
+        String first = campaign.sides().get(0) + ": " + of.applyAsInt(0);
+        String second = campaign.sides().get(1) + ": " + of.applyAsInt(1);
         line(text, word + ": { " + first + ", " + second + " }");
     }
 
@@ -124,12 +138,12 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
         line(text, "held:");
         for (int side = 0; side < 2; side++) {
             List<String> names = new ArrayList<>();
-            for (int i = 0; i < campaign.objectives.size(); i++) {
+            for (int i = 0; i < campaign.objectives().size(); i++) {
                 if (position.holder(i) == side) {
-                    names.add(campaign.objectives.get(i).name());
+                    names.add(campaign.objectives().get(i).name());
                 }
             }
-            line(text, "  " + campaign.sides.get(side) + ": [" + String.join(", ", names) + "]");
+            line(text, "  " + campaign.sides().get(side) + ": [" + String.join(", ", names) + "]");
         }
     }
 
@@ -145,7 +159,7 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
             return;
         }
         line(text, "combat:");
-        line(text, "  target: " + campaign.grid.label(position.target()));
+        line(text, "  target: " + campaign.grid().label(position.target()));
         line(text, "  attack-air: " + position.attackAir());
         line(text, "  defence-air: " + position.defenceAir());
         if (position.outcome() != null) {
@@ -160,7 +174,7 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
             line(text, "  debt: " + position.debt());
         }
         if (position.crowded() != Grid.OFF) {
-            line(text, "  crowded: " + campaign.grid.label(position.crowded()));
+            line(text, "  crowded: " + campaign.grid().label(position.crowded()));
             line(
                     text,
                     "  chain: [" + String.join(", ", UnitStates.marked(position, CHAINED)) + "]");
@@ -192,7 +206,6 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
                                 "units",
                                 "held",
                                 "air",
-                                "air-worn",
                                 "to-disband",
                                 "attacked",
                                 "moving",
@@ -200,9 +213,9 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
         ownWords().forEach(known::add);
         known.addAll(more);
         file.only(known);
-        file.at("game").oneOf(List.of(campaign.id));
+        file.at("game").oneOf(List.of(campaign.id()));
         BrigadeScenario scenario = scenarios.get(file.at("scenario").oneOf(scenarios.keySet()));
-        BrigadePosition position = new BrigadePosition(campaign, scenario);
+        BrigadePosition position = new BrigadePosition(campaign, theatre, scenario);
         file.find("options")
                 .ifPresent(
                         options ->
@@ -210,28 +223,26 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
                                         .forEach(
                                                 option -> {
                                                     List<String> ids =
-                                                            campaign.options.stream()
+                                                            campaign.options().stream()
                                                                     .map(o -> o.id())
                                                                     .toList();
                                                     position.agreeOn(
                                                             1 << ids.indexOf(option.oneOf(ids)));
                                                 }));
-        position.setTurn(file.at("turn").number(1, campaign.turns));
+        position.setTurn(file.at("turn").number(1, campaign.turns()));
         position.setPhasing(side(file.at("phase")));
         readStep(position, file.at("step"));
         readUnits(position, file.at("units"));
         inferWhereUnitsBegan(position);
         readHolders(position, file.at("held"));
         readBySide(file.at("air"), position::setAir);
-        file.find("air-worn").ifPresent(item -> readBySide(item, position::setWorn));
         file.find("to-disband").ifPresent(item -> position.setDebt(item.number(1, 99)));
-        if (campaign.theatre.changedWord() != null) {
-            readMarks(position, file, campaign.theatre.changedWord(), CHANGED);
+        if (theatre.changedWord() != null) {
+            readMarks(position, file, theatre.changedWord(), CHANGED);
         }
         readMarks(position, file, "attacked", TARGETED);
-        if (campaign.theatre.eventWord() != null) {
-            position.setEvent(
-                    file.find(campaign.theatre.eventWord()).map(Item::flag).orElse(false));
+        for (TheatreNumber number : theatre.numbers()) {
+            file.find(number.word()).ifPresent(item -> read(position, number, item));
         }
         file.find("moving")
                 .ifPresent(moving -> readMover(position, moving.only(Set.of("unit", "spent"))));
@@ -242,14 +253,23 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
 
     /** The words that only this game's files have. */
     private Stream<String> ownWords() {
-        return Stream.of(campaign.theatre.changedWord(), campaign.theatre.eventWord())
-                .filter(Objects::nonNull);
+        return Stream.concat(
+                Stream.ofNullable(theatre.changedWord()),
+                theatre.numbers().stream().map(TheatreNumber::word));
+    }
+
+    private void read(BrigadePosition position, TheatreNumber number, Item item) {
+        if (number.bySide()) {
+            readBySide(item, (side, value) -> number.set(position, side, value));
+        } else {
+            number.setHappened(position, item.flag());
+        }
     }
 
     private void readBySide(Item item, BySide set) {
-        item.only(Set.copyOf(campaign.sides));
+        item.only(Set.copyOf(campaign.sides()));
         for (int side = 0; side < 2; side++) {
-            set.to(side, item.at(campaign.sides.get(side)).number(0, 999));
+            set.to(side, item.at(campaign.sides().get(side)).number(0, 999));
         }
     }
 
@@ -258,7 +278,7 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
     }
 
     private int side(Item item) {
-        return campaign.sides.indexOf(item.oneOf(campaign.sides));
+        return campaign.sides().indexOf(item.oneOf(campaign.sides()));
     }
 
     private void readStep(BrigadePosition position, Item item) {
@@ -267,10 +287,10 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
             position.end();
             return;
         }
-        int side = words.length == 2 ? campaign.sides.indexOf(words[1]) : -1;
+        int side = words.length == 2 ? campaign.sides().indexOf(words[1]) : -1;
         if (side < 0) {
             throw item.fault(
-                    "a step names a side, such as 'moving " + campaign.sides.getFirst() + "'");
+                    "a step names a side, such as 'moving " + campaign.sides().getFirst() + "'");
         }
         BrigadeStep.Kind kind =
                 Arrays.stream(BrigadeStep.Kind.values())
@@ -283,7 +303,7 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
 
     private void readUnits(BrigadePosition position, Item units) {
         Set<String> missing = new java.util.TreeSet<>();
-        campaign.counters.forEach(counter -> missing.add(counter.id()));
+        campaign.counters().forEach(counter -> missing.add(counter.id()));
         units.entries()
                 .forEach(
                         (id, item) -> {
@@ -324,7 +344,7 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
         Integer box = UnitStates.box(words[0]);
         if (box == null) {
             int hex =
-                    campaign.grid
+                    campaign.grid()
                             .find(words[0])
                             .orElseThrow(
                                     () ->
@@ -333,7 +353,7 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
                                                             + " stands off the map: there is no hex '"
                                                             + words[0]
                                                             + "'"));
-            if (campaign.terrain.closed(counter.type(), hex)) {
+            if (campaign.terrain().closed(counter.type(), hex)) {
                 throw item.fault(
                         counter.id() + " cannot stand in " + words[0] + ", which is closed to it");
             }
@@ -366,18 +386,18 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
 
     /** Reads {@code gone 0105 west turn-7}; answers where the words for the states begin. */
     private int readExit(BrigadePosition position, int unit, String[] words, Item item) {
-        OptionalInt hex = words.length < 4 ? OptionalInt.empty() : campaign.grid.find(words[1]);
+        OptionalInt hex = words.length < 4 ? OptionalInt.empty() : campaign.grid().find(words[1]);
         HexMap.Edge edge = words.length < 4 ? null : HexMap.Edge.of(words[2]);
         boolean whole =
                 hex.isPresent()
                         && edge != null
-                        && campaign.map.lies(hex.getAsInt(), edge)
+                        && campaign.map().lies(hex.getAsInt(), edge)
                         && words[3].matches("turn-\\d{1,2}");
         if (!whole) {
             throw item.fault(
                     "a unit that is gone says where and when, such as 'gone 0105 west turn-7'");
         }
-        if (campaign.exits[campaign.side[unit]].driven(hex.getAsInt(), edge) == null) {
+        if (campaign.exits(campaign.side(unit)).driven(hex.getAsInt(), edge) == null) {
             throw item.fault("nobody of its side leaves the sheet at " + words[1]);
         }
         position.setExit(
@@ -387,21 +407,21 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
 
     private void readHolders(BrigadePosition position, Item held) {
         Set<String> missing = new java.util.TreeSet<>();
-        campaign.objectives.forEach(objective -> missing.add(objective.name()));
-        held.only(Set.copyOf(campaign.sides))
+        campaign.objectives().forEach(objective -> missing.add(objective.name()));
+        held.only(Set.copyOf(campaign.sides()))
                 .entries()
                 .forEach(
                         (side, names) -> {
                             for (Item name : names.list()) {
                                 List<String> all =
-                                        campaign.objectives.stream()
+                                        campaign.objectives().stream()
                                                 .map(Campaign.Objective::name)
                                                 .toList();
                                 int index = all.indexOf(name.oneOf(all));
                                 if (!missing.remove(name.text())) {
                                     throw name.fault(name.text() + " is held twice");
                                 }
-                                position.setHolder(index, campaign.sides.indexOf(side));
+                                position.setHolder(index, campaign.sides().indexOf(side));
                             }
                         });
         if (!missing.isEmpty()) {
@@ -451,7 +471,7 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
     }
 
     private int hex(Item label) {
-        return campaign.grid
+        return campaign.grid()
                 .find(label.text())
                 .orElseThrow(
                         () -> label.fault("there is no hex '" + label.text() + "' on this map"));

@@ -1,28 +1,35 @@
 package kessel.games.brigade;
 
-import static kessel.games.brigade.BrigadePosition.DUE;
-import static kessel.games.brigade.BrigadePosition.FREE;
-import static kessel.games.brigade.BrigadePosition.GONE;
-import static kessel.games.brigade.UnitStates.ADVANCING;
-import static kessel.games.brigade.UnitStates.BACKING;
-import static kessel.games.brigade.UnitStates.BATTERED;
-import static kessel.games.brigade.UnitStates.COMBAT_STATES;
-import static kessel.games.brigade.UnitStates.DEFENDING;
-import static kessel.games.brigade.UnitStates.DIVERTED;
-import static kessel.games.brigade.UnitStates.DRIVEN_OFF;
-import static kessel.games.brigade.UnitStates.ENGAGED;
-import static kessel.games.brigade.UnitStates.JOINED;
-import static kessel.games.brigade.UnitStates.OBLIGED;
-import static kessel.games.brigade.UnitStates.POSTED;
-import static kessel.games.brigade.UnitStates.RECOVERED;
-import static kessel.games.brigade.UnitStates.REDUCED;
-import static kessel.games.brigade.UnitStates.RETREATING;
+import static kessel.games.brigade.position.BrigadePosition.DUE;
+import static kessel.games.brigade.position.BrigadePosition.FREE;
+import static kessel.games.brigade.position.BrigadePosition.GONE;
+import static kessel.games.brigade.position.UnitStates.ADVANCING;
+import static kessel.games.brigade.position.UnitStates.BACKING;
+import static kessel.games.brigade.position.UnitStates.BATTERED;
+import static kessel.games.brigade.position.UnitStates.COMBAT_STATES;
+import static kessel.games.brigade.position.UnitStates.DEFENDING;
+import static kessel.games.brigade.position.UnitStates.DIVERTED;
+import static kessel.games.brigade.position.UnitStates.DRIVEN_OFF;
+import static kessel.games.brigade.position.UnitStates.ENGAGED;
+import static kessel.games.brigade.position.UnitStates.JOINED;
+import static kessel.games.brigade.position.UnitStates.OBLIGED;
+import static kessel.games.brigade.position.UnitStates.POSTED;
+import static kessel.games.brigade.position.UnitStates.RECOVERED;
+import static kessel.games.brigade.position.UnitStates.REDUCED;
+import static kessel.games.brigade.position.UnitStates.RETREATING;
 
 import java.util.BitSet;
 import java.util.Map;
 import kessel.engine.data.Item;
 import kessel.engine.hex.Grid;
-import kessel.games.brigade.BrigadePosition.Stage;
+import kessel.games.brigade.data.Campaign;
+import kessel.games.brigade.data.Outcome;
+import kessel.games.brigade.move.BrigadeMove;
+import kessel.games.brigade.position.BrigadePosition;
+import kessel.games.brigade.position.BrigadePosition.Stage;
+import kessel.games.brigade.position.BrigadeStep;
+import kessel.games.brigade.rules.BrigadeRules;
+import kessel.games.brigade.rules.DisbandDecision;
 
 /**
  * Whether a position that somebody wrote down can be: a file must not lead the rules into what no
@@ -36,7 +43,7 @@ final class PositionCheck {
 
     private PositionCheck(BrigadePosition position, Item file) {
         this.position = position;
-        this.campaign = position.campaign;
+        this.campaign = position.campaign();
         this.file = file;
         combat = position.target() != Grid.OFF;
     }
@@ -56,17 +63,17 @@ final class PositionCheck {
     }
 
     private void stacks() {
-        for (int hex = 0; hex < campaign.grid.size(); hex++) {
+        for (int hex = 0; hex < campaign.grid().size(); hex++) {
             int side = position.occupied(hex, 0) ? 0 : 1;
-            int room = campaign.stacking[side] + (hex == position.crowded() ? 1 : 0);
+            int room = campaign.stacking(side) + (hex == position.crowded() ? 1 : 0);
             if (position.count(hex) > room) {
                 throw file.at("units")
                         .fault(
                                 position.count(hex)
                                         + " units stand in "
-                                        + campaign.grid.label(hex)
+                                        + campaign.grid().label(hex)
                                         + ", at most "
-                                        + campaign.stacking[side]
+                                        + campaign.stacking(side)
                                         + " may");
             }
         }
@@ -96,12 +103,12 @@ final class PositionCheck {
                     case BrigadeStep.Recovering _ ->
                             !combat
                                     && phasing
-                                    && campaign.recovery[decider] != null
-                                    && campaign.recovery[decider].comesIn(position.turn());
+                                    && campaign.recovery(decider) != null
+                                    && campaign.recovery(decider).comesIn(position.turn());
                     case BrigadeStep.Disbanding _ ->
                             !combat
-                                    && campaign.removedAtEnd > 0
-                                    && position.turn() == campaign.turns
+                                    && campaign.removedAtEnd() > 0
+                                    && position.turn() == campaign.turns()
                                     && position.debt() > 0
                                     && position.debt() <= reduced(decider);
                     case BrigadeStep.Gathering _ -> combat && outcome == null && phasing;
@@ -170,7 +177,7 @@ final class PositionCheck {
     private boolean crowded(int side) {
         return position.occupied(position.crowded(), side)
                 && position.full(position.crowded(), side)
-                && position.count(position.crowded()) > campaign.stacking[side]
+                && position.count(position.crowded()) > campaign.stacking(side)
                 && position.marked(position.crowded(), BrigadePosition.CHAINED);
     }
 
@@ -222,11 +229,11 @@ final class PositionCheck {
         require(unit, REDUCED, campaign.counter(unit).reducible(), "has no reduced side");
         require(unit, DRIVEN_OFF, position.hex(unit) == GONE, "has not left the map");
         require(unit, DIVERTED, position.hex(unit) == DUE, "does not wait to enter");
-        require(unit, ENGAGED | BATTERED, campaign.restCounts, "need not rest in this game");
+        require(unit, ENGAGED | BATTERED, campaign.restCounts(), "need not rest in this game");
         require(
                 unit,
                 RECOVERED,
-                campaign.restCounts && position.side(unit) == position.phasing(),
+                campaign.restCounts() && position.side(unit) == position.phasing(),
                 "has not recovered in this phase");
         if (position.hex(unit) == GONE && position.exitTurn(unit) > position.turn()) {
             throw unit(unit).fault(id(unit) + " has left in a turn that is still to come");
@@ -265,7 +272,7 @@ final class PositionCheck {
     private void undecided(int unit, boolean declared) {
         if (position.is(unit, JOINED | BACKING)) {
             int reach = Math.max(1, campaign.counter(unit).range());
-            int distance = campaign.grid.distance(position.hex(unit), position.target());
+            int distance = campaign.grid().distance(position.hex(unit), position.target());
             require(unit, JOINED | BACKING, distance > 0 && distance <= reach, "is too far away");
         }
         boolean there = position.hex(unit) == position.target();

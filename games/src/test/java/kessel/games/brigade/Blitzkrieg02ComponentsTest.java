@@ -10,6 +10,9 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import kessel.games.brigade.data.Campaign;
+import kessel.games.brigade.data.Counter;
+import kessel.games.brigade.data.Division;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 
@@ -21,9 +24,9 @@ class Blitzkrieg02ComponentsTest {
     void aHundredAndSixGermanUnitsFaceNinetyEightFrenchOnes() {
         assertThat(CAMPAIGN.counters().stream().collect(groupingBy(Counter::nation, counting())))
                 .isEqualTo(Map.of("german", 106L, "french", 98L));
-        assertThat(CAMPAIGN.sides).containsExactly("german", "french");
+        assertThat(CAMPAIGN.sides()).containsExactly("german", "french");
         for (Counter counter : CAMPAIGN.counters()) {
-            assertThat(CAMPAIGN.sides.get(counter.side())).isEqualTo(counter.nation());
+            assertThat(CAMPAIGN.sides().get(counter.side())).isEqualTo(counter.nation());
         }
         assertThat(CAMPAIGN.counters().stream().filter(unit -> unit.name().contains("SS")))
                 .extracting(Counter::id)
@@ -86,11 +89,11 @@ class Blitzkrieg02ComponentsTest {
         for (Counter counter : CAMPAIGN.counters()) {
             String[] marks = counter.id().split("/");
             String division =
-                    counter.division() < 0 ? "" : CAMPAIGN.divisions.get(counter.division()).id();
+                    counter.division() < 0 ? "" : CAMPAIGN.divisions().get(counter.division()).id();
             assertThat(marks.length == 2 ? marks[1] : "").as(counter.id()).isEqualTo(division);
         }
         Map<Integer, Set<String>> bySize =
-                CAMPAIGN.divisions.stream()
+                CAMPAIGN.divisions().stream()
                         .collect(
                                 groupingBy(
                                         division -> division.units().length,
@@ -100,7 +103,7 @@ class Blitzkrieg02ComponentsTest {
                 .containsExactlyInAnyOrder(
                         "6Pz", "8Pz", "2Mtz", "13Mtz", "29Mtz", "1DCR", "2DCR", "3DCR", "101DIF");
         assertThat(bySize.get(4)).containsExactlyInAnyOrder("4Pz", "5Pz", "10Pz");
-        assertThat(CAMPAIGN.divisions).allMatch(Division::countsInCombat);
+        assertThat(CAMPAIGN.divisions()).allMatch(Division::countsInCombat);
     }
 
     @Test
@@ -152,7 +155,7 @@ class Blitzkrieg02ComponentsTest {
     }
 
     private static Set<String> divisions(String kind) {
-        return CAMPAIGN.divisions.stream()
+        return CAMPAIGN.divisions().stream()
                 .map(Division::id)
                 .filter(id -> id.endsWith(kind))
                 .collect(toSet());
@@ -229,16 +232,16 @@ class Blitzkrieg02ComponentsTest {
                 .rolls(3, 4)
                 .play("attack 2013", "join PR2/1Pz", "declare")
                 .waits("retreating french");
-        assertThat(CAMPAIGN.tablesPrinted).as("the combat results are reconstructed").isFalse();
+        assertThat(CAMPAIGN.tablesPrinted()).as("the combat results are reconstructed").isFalse();
     }
 
     @Test
     @Rule("blitzkrieg 2.4.1a")
     void sixteenTurnsOfTwelveHoursLeadFromTheTwelfthToTheNineteenthOfMay() {
-        assertThat(CAMPAIGN.turns).isEqualTo(16);
-        assertThat(CAMPAIGN.hoursPerTurn).isEqualTo(12);
-        assertThat(CAMPAIGN.starts).isEqualTo(LocalDate.of(1940, 5, 12));
-        assertThat(CAMPAIGN.starts.plusDays(16 / 2 - 1L)).isEqualTo(LocalDate.of(1940, 5, 19));
+        assertThat(CAMPAIGN.turns()).isEqualTo(16);
+        assertThat(CAMPAIGN.hoursPerTurn()).isEqualTo(12);
+        assertThat(CAMPAIGN.starts()).isEqualTo(LocalDate.of(1940, 5, 12));
+        assertThat(CAMPAIGN.starts().plusDays(16 / 2 - 1L)).isEqualTo(LocalDate.of(1940, 5, 19));
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import kessel.engine.game.View;
+import kessel.games.brigade.data.ResultsTable;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 
@@ -108,7 +109,7 @@ class Blitzkrieg05OddsTest {
     }
 
     private static void assertOdds(int attack, int defence, String column) {
-        ResultsTable table = BrigadeGame.blitzkrieg().campaign().combat;
+        ResultsTable table = BrigadeGame.blitzkrieg().campaign().combat();
         assertThat(table.column(table.odds(attack, defence)))
                 .as(attack + " to " + defence)
                 .isEqualTo(column);

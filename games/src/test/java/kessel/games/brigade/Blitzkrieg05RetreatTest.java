@@ -2,6 +2,8 @@ package kessel.games.brigade;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import kessel.games.brigade.position.BrigadePosition;
+import kessel.games.brigade.rules.BrigadeRules;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 
@@ -28,7 +30,7 @@ class Blitzkrieg05RetreatTest {
         BrigadePosition trial = table.position().copy();
         trial.setAttackAir(air);
         BrigadeRules rules = BrigadeGame.blitzkrieg().rules();
-        return trial.campaign.combat.column(rules.battle.column(trial));
+        return trial.campaign().combat().column(rules.battle.column(trial));
     }
 
     /** DRI/AVI: all defenders retreat unharmed. */

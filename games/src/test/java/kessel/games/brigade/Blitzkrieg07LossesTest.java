@@ -3,6 +3,8 @@ package kessel.games.brigade;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import kessel.games.brigade.data.Campaign;
+import kessel.games.brigade.data.Counter;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 

@@ -10,6 +10,10 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import kessel.engine.hex.HexMap;
+import kessel.games.brigade.data.Campaign;
+import kessel.games.brigade.data.Counter;
+import kessel.games.brigade.data.EdgeStretch;
+import kessel.games.brigade.position.BrigadePosition;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 
@@ -68,14 +72,16 @@ class Blitzkrieg09ReinforcementsTest {
         assertThat(entry.edge()).as(unit).isEqualTo(edge);
         int[] hexes = entry.hexes();
         Set<String> labels = new LinkedHashSet<>();
-        Arrays.stream(hexes).forEach(hex -> labels.add(CAMPAIGN.grid.label(hex)));
+        Arrays.stream(hexes).forEach(hex -> labels.add(CAMPAIGN.grid().label(hex)));
         assertThat(labels.iterator().next()).as(unit).isEqualTo(first);
-        assertThat(CAMPAIGN.grid.label(hexes[hexes.length - 1])).as(unit).isEqualTo(last);
+        assertThat(CAMPAIGN.grid().label(hexes[hexes.length - 1])).as(unit).isEqualTo(last);
         int width =
-                CAMPAIGN.grid.column(hexes[hexes.length - 1]) - CAMPAIGN.grid.column(hexes[0]) + 1;
+                CAMPAIGN.grid().column(hexes[hexes.length - 1])
+                        - CAMPAIGN.grid().column(hexes[0])
+                        + 1;
         assertThat(labels).as(unit).hasSize(width);
         LISTED.add(unit);
-        String side = CAMPAIGN.sides.get(CAMPAIGN.counter(index).side());
+        String side = CAMPAIGN.sides().get(CAMPAIGN.counter(index).side());
         if (turn > 1) {
             Table.blitzkrieg()
                     .turn(turn - 1)

@@ -8,6 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import kessel.games.brigade.data.Campaign;
+import kessel.games.brigade.data.Counter;
+import kessel.games.brigade.data.Division;
+import kessel.games.brigade.position.BrigadePosition;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 
@@ -70,7 +74,7 @@ class Blitzkrieg09SetUpTest {
         assertStarts("518GBC", "2405");
         assertStarts("53DI", "2215");
         assertStarts("3Spahi", "1912");
-        assertThat(CAMPAIGN.grid.label(CAMPAIGN.place("Rocroi"))).isEqualTo("2309");
+        assertThat(CAMPAIGN.grid().label(CAMPAIGN.place("Rocroi"))).isEqualTo("2309");
     }
 
     @Test
@@ -158,7 +162,7 @@ class Blitzkrieg09SetUpTest {
                 assertThat(hex).as(counter.id()).isEqualTo(BrigadePosition.DUE);
             } else if (hex != BrigadePosition.DUE) {
                 onMap++;
-                boolean rightBank = hex >= 0 && CAMPAIGN.map.has(hex, "right-bank");
+                boolean rightBank = hex >= 0 && CAMPAIGN.map().has(hex, "right-bank");
                 assertThat(rightBank).as(counter.id()).isFalse();
             }
         }
@@ -188,7 +192,7 @@ class Blitzkrieg09SetUpTest {
                         .count();
         assertThat(due).isEqualTo(45);
         Set<String> infantry =
-                CAMPAIGN.divisions.stream()
+                CAMPAIGN.divisions().stream()
                         .map(Division::id)
                         .filter(id -> id.matches("\\d+(ID|Geb)"))
                         .collect(Collectors.toSet());

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import kessel.games.brigade.data.Campaign;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 
@@ -73,10 +74,10 @@ class Blitzkrieg09VictoryTest {
             int hex = campaign.place(city);
             String beside = null;
             for (int direction = 0; beside == null; direction++) {
-                int next = campaign.grid.neighbour(hex, direction);
-                beside = next < 0 ? null : campaign.grid.label(next);
+                int next = campaign.grid().neighbour(hex, direction);
+                beside = next < 0 ? null : campaign.grid().label(next);
             }
-            String label = campaign.grid.label(hex);
+            String label = campaign.grid().label(hex);
             Table table = with("GD at " + beside).play("GD " + beside + "-" + label);
             assertThat(table.holder(city)).isEqualTo("german");
             table.play("GD " + label + "-" + beside);

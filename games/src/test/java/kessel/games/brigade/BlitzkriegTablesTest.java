@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import kessel.engine.hex.Grid;
+import kessel.games.brigade.data.Campaign;
+import kessel.games.brigade.data.Outcome;
+import kessel.games.brigade.data.UnitType;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 
@@ -27,12 +30,12 @@ class BlitzkriegTablesTest {
             "DVB/AE DVI/ARB DVI/ARI DVB/ARB DVB/ARI IMP DRI/AVB DRB/AVB DRI/AVI DRB/AVI EMP DE/AVB",
             "DVI/AE DVB/AE DVI/ARB DVI/ARI DVB/ARB DVB/ARI IMP DRI/AVB DRB/AVB DRI/AVI DRB/AVI EMP"
         };
-        assertThat(CAMPAIGN.combat.columns()).isEqualTo(12);
+        assertThat(CAMPAIGN.combat().columns()).isEqualTo(12);
         for (int sum = 2; sum <= 12; sum++) {
             String[] row = table[Math.min(sum, 14 - sum) - 2].split(" ");
             for (int column = 0; column < 12; column++) {
-                assertThat(CAMPAIGN.combat.column(column)).isEqualTo(ODDS.get(column));
-                assertThat(CAMPAIGN.combat.read(column, sum).code())
+                assertThat(CAMPAIGN.combat().column(column)).isEqualTo(ODDS.get(column));
+                assertThat(CAMPAIGN.combat().read(column, sum).code())
                         .as(sum + " at " + ODDS.get(column))
                         .isEqualTo(row[column]);
             }
@@ -52,7 +55,7 @@ class BlitzkriegTablesTest {
             int still = 0;
             for (int first = 1; first <= 6; first++) {
                 for (int second = 1; second <= 6; second++) {
-                    Outcome outcome = CAMPAIGN.combat.read(column, first + second);
+                    Outcome outcome = CAMPAIGN.combat().read(column, first + second);
                     wins += outcome.attackerWins() ? 1 : 0;
                     even += outcome == Outcome.EMP ? 1 : 0;
                     still += outcome == Outcome.IMP ? 1 : 0;
@@ -72,7 +75,7 @@ class BlitzkriegTablesTest {
         for (int sum = 2; sum <= 12; sum++) {
             int row = Math.min(sum, 14 - sum) - 2;
             for (int column = 0; column < 5; column++) {
-                assertThat(CAMPAIGN.bombardment.read(column, sum).code())
+                assertThat(CAMPAIGN.bombardment().read(column, sum).code())
                         .as(sum + " in column " + column)
                         .isEqualTo(column >= row ? "DB" : "DI");
             }
@@ -82,8 +85,8 @@ class BlitzkriegTablesTest {
             "1-12", "1-12", "13-24", "13-24", "25-36", "25-36", "37-48", "37-48", "49+", "49+"
         };
         for (int i = 0; i < values.length; i++) {
-            int column = CAMPAIGN.bombardment.bombardment(values[i]);
-            assertThat(CAMPAIGN.bombardment.column(column)).isEqualTo(columns[i]);
+            int column = CAMPAIGN.bombardment().bombardment(values[i]);
+            assertThat(CAMPAIGN.bombardment().column(column)).isEqualTo(columns[i]);
         }
     }
 
@@ -127,9 +130,9 @@ class BlitzkriegTablesTest {
                         "mechanised-cavalry", "2 1",
                         "armour", "2 1",
                         "artillery", "2 2");
-        assertThat(CAMPAIGN.types.stream().map(UnitType::id))
+        assertThat(CAMPAIGN.types().stream().map(UnitType::id))
                 .containsExactlyInAnyOrderElementsOf(indices.keySet());
-        for (UnitType type : CAMPAIGN.types) {
+        for (UnitType type : CAMPAIGN.types()) {
             assertThat(type.airIndex() + " " + type.artilleryIndex())
                     .as(type.id())
                     .isEqualTo(indices.get(type.id()));
@@ -232,7 +235,7 @@ class BlitzkriegTablesTest {
 
     private static void assertTerms(String unit, String from, String to, String terms) {
         int index = CAMPAIGN.unit(unit).orElseThrow();
-        String side = CAMPAIGN.sides.get(CAMPAIGN.counter(index).side());
+        String side = CAMPAIGN.sides().get(CAMPAIGN.counter(index).side());
         Table table = Table.blitzkrieg().with(unit + " at " + from).step("moving " + side);
         assertThat(String.join(", ", table.costTerms(unit + " " + from + "-" + to)))
                 .as(unit + " to " + to)
@@ -240,11 +243,11 @@ class BlitzkriegTablesTest {
     }
 
     private static int columnsAcross(String from, String to) {
-        int edge = hex(from) * Grid.DIRECTIONS + CAMPAIGN.grid.direction(hex(from), hex(to));
-        return CAMPAIGN.terrain.barrier(CAMPAIGN.map.hexsideBits(edge), 0).columns();
+        int edge = hex(from) * Grid.DIRECTIONS + CAMPAIGN.grid().direction(hex(from), hex(to));
+        return CAMPAIGN.terrain().barrier(CAMPAIGN.map().hexsideBits(edge), 0).columns();
     }
 
     private static int hex(String label) {
-        return CAMPAIGN.grid.find(label).orElseThrow();
+        return CAMPAIGN.grid().find(label).orElseThrow();
     }
 }

@@ -8,17 +8,21 @@ import java.util.stream.IntStream;
 import kessel.engine.hex.Grid;
 import kessel.engine.hex.HexMap;
 import kessel.engine.hex.Search;
-import kessel.games.brigade.BrigadeMove.Advance;
-import kessel.games.brigade.BrigadeMove.Air;
-import kessel.games.brigade.BrigadeMove.Attack;
-import kessel.games.brigade.BrigadeMove.Enter;
-import kessel.games.brigade.BrigadeMove.Finish;
-import kessel.games.brigade.BrigadeMove.Join;
-import kessel.games.brigade.BrigadeMove.Lose;
-import kessel.games.brigade.BrigadeMove.March;
-import kessel.games.brigade.BrigadeMove.Place;
-import kessel.games.brigade.BrigadeMove.Recover;
-import kessel.games.brigade.BrigadeMove.Retreat;
+import kessel.games.brigade.data.Campaign;
+import kessel.games.brigade.move.BrigadeMove;
+import kessel.games.brigade.move.BrigadeMove.Advance;
+import kessel.games.brigade.move.BrigadeMove.Air;
+import kessel.games.brigade.move.BrigadeMove.Attack;
+import kessel.games.brigade.move.BrigadeMove.Enter;
+import kessel.games.brigade.move.BrigadeMove.Finish;
+import kessel.games.brigade.move.BrigadeMove.Join;
+import kessel.games.brigade.move.BrigadeMove.Lose;
+import kessel.games.brigade.move.BrigadeMove.March;
+import kessel.games.brigade.move.BrigadeMove.Place;
+import kessel.games.brigade.move.BrigadeMove.Recover;
+import kessel.games.brigade.move.BrigadeMove.Retreat;
+import kessel.games.brigade.position.BrigadePosition;
+import kessel.games.kit.Route;
 import kessel.testkit.Forger;
 
 /** Forged moves of the Brigade series, and the bookkeeping that must hold in every position. */
@@ -43,14 +47,14 @@ final class BrigadeForger implements Forger<BrigadePosition, BrigadeMove> {
 
     private OptionalInt first(int side, boolean armour) {
         return IntStream.range(0, campaign.units())
-                .filter(unit -> campaign.side[unit] == side && campaign.armour[unit] == armour)
+                .filter(unit -> campaign.side(unit) == side && campaign.armour(unit) == armour)
                 .findFirst();
     }
 
     @Override
     public BrigadeMove forge(BrigadePosition position, RandomGenerator random) {
         int unit = random.nextInt(campaign.units());
-        int hex = random.nextInt(campaign.grid.size());
+        int hex = random.nextInt(campaign.grid().size());
         return switch (random.nextInt(15)) {
             case 0 -> new Place(unit, hex);
             case 1, 2, 3 -> new March(unit, walk(position, unit, random));
@@ -83,18 +87,18 @@ final class BrigadeForger implements Forger<BrigadePosition, BrigadeMove> {
         int[] hexes = new int[length];
         int at = position.hex(unit);
         if (at < 0 || random.nextInt(20) == 0) {
-            at = random.nextInt(campaign.grid.size());
+            at = random.nextInt(campaign.grid().size());
         }
         for (int i = 0; i < length; i++) {
             hexes[i] = at;
-            int next = campaign.grid.neighbour(at, random.nextInt(Grid.DIRECTIONS));
+            int next = campaign.grid().neighbour(at, random.nextInt(Grid.DIRECTIONS));
             if (next == Grid.OFF && i == length - 2) {
                 hexes[length - 1] = HexMap.Edge.values()[random.nextInt(4)].beyond();
                 return Route.of(hexes);
             }
             at =
                     next == Grid.OFF || random.nextInt(40) == 0
-                            ? random.nextInt(campaign.grid.size())
+                            ? random.nextInt(campaign.grid().size())
                             : next;
         }
         return Route.of(hexes);
@@ -106,22 +110,22 @@ final class BrigadeForger implements Forger<BrigadePosition, BrigadeMove> {
      */
     @Override
     public void inspect(BrigadePosition position) {
-        int hexes = campaign.grid.size();
+        int hexes = campaign.grid().size();
         int[][] count = new int[2][hexes];
         int[][] zone = new int[2][hexes];
         int[][] zoneOnArmour = new int[2][hexes];
         for (int unit = 0; unit < campaign.units(); unit++) {
             if (position.onMap(unit)) {
-                int side = campaign.side[unit];
+                int side = campaign.side(unit);
                 int at = position.hex(unit);
                 count[side][at]++;
-                assertThat(campaign.terrain.closed(position.type(unit), at)).isFalse();
+                assertThat(campaign.terrain().closed(position.type(unit), at)).isFalse();
                 for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
-                    int around = campaign.grid.neighbour(at, direction);
+                    int around = campaign.grid().neighbour(at, direction);
                     if (around != Grid.OFF) {
                         zone[side][around]++;
                         zoneOnArmour[side][around] +=
-                                campaign.theatre.armourIgnores(position.type(unit)) ? 0 : 1;
+                                position.theatre().armourIgnores(position.type(unit)) ? 0 : 1;
                     }
                 }
             }
@@ -130,13 +134,13 @@ final class BrigadeForger implements Forger<BrigadePosition, BrigadeMove> {
             assertThat(count[0][hex] * count[1][hex]).as("both sides in one hex").isZero();
             int side = count[0][hex] > 0 ? 0 : 1;
             assertThat(position.count(hex)).isEqualTo(count[side][hex]);
-            int room = campaign.stacking[side] + (hex == position.crowded() ? 1 : 0);
+            int room = campaign.stacking(side) + (hex == position.crowded() ? 1 : 0);
             assertThat(count[side][hex]).isLessThanOrEqualTo(room);
             inspectStack(position, hex);
             inspectGround(position, hex, count, zone, zoneOnArmour);
         }
-        assertThat(position.air(0)).isBetween(0, campaign.air[0]);
-        assertThat(position.air(1)).isBetween(0, campaign.air[1]);
+        assertThat(position.air(0)).isBetween(0, campaign.air(0));
+        assertThat(position.air(1)).isBetween(0, campaign.air(1));
     }
 
     /** What searches run over is as the units stand. */
@@ -148,14 +152,14 @@ final class BrigadeForger implements Forger<BrigadePosition, BrigadeMove> {
             boolean sheltered = position.sheltered(hex, side);
             assertThat(position.zoneBinds(hex, side)).isEqualTo(zone[enemy][hex] > 0 && !sheltered);
             for (int unit : oneOfEach[side]) {
-                int[][] exerted = campaign.armour[unit] ? zoneOnArmour : zone;
+                int[][] exerted = campaign.armour(unit) ? zoneOnArmour : zone;
                 assertThat(position.engages(hex, unit))
                         .isEqualTo(exerted[enemy][hex] > 0 && !sheltered);
             }
             int extra =
                     count[enemy][hex] > 0
                             ? Search.BARRED
-                            : campaign.theatre.surcharge(position, side, hex);
+                            : position.theatre().surcharge(position, side, hex);
             assertThat(position.board()[position.ground(side) + hex]).isEqualTo((byte) extra);
         }
     }

@@ -3,6 +3,8 @@ package kessel.games.brigade;
 import java.util.Set;
 import java.util.function.LongConsumer;
 import java.util.stream.Stream;
+import kessel.games.brigade.move.BrigadeMove;
+import kessel.games.brigade.position.BrigadePosition;
 import kessel.testkit.Laws;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Named;

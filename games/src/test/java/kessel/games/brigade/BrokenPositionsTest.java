@@ -13,6 +13,12 @@ import kessel.engine.game.FastChance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
 import kessel.engine.game.Sight;
+import kessel.games.brigade.data.Campaign;
+import kessel.games.brigade.data.Outcome;
+import kessel.games.brigade.move.BrigadeMove;
+import kessel.games.brigade.position.BrigadePosition;
+import kessel.games.brigade.position.BrigadeStep;
+import kessel.games.brigade.position.UnitStates;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.ShrinkingMode;
@@ -170,11 +176,11 @@ class BrokenPositionsTest {
     private String sensible(String line, SplittableRandom random) {
         String key = line.substring(0, line.indexOf(':') + 1);
         Campaign campaign = game.campaign();
-        String hex = campaign.grid.label(random.nextInt(campaign.grid.size()));
+        String hex = campaign.grid().label(random.nextInt(campaign.grid().size()));
         return switch (key.strip()) {
             case "step:" -> key + " " + any(STEPS, random) + " " + any(game.sides(), random);
             case "phase:" -> key + " " + any(game.sides(), random);
-            case "turn:" -> key + " " + (1 + random.nextInt(game.campaign().turns));
+            case "turn:" -> key + " " + (1 + random.nextInt(game.campaign().turns()));
             case "target:", "crowded:" -> key + " " + hex;
             case "chain:", "attacked:", "cleared:", "captured:" -> key + " [" + hex + "]";
             case "attack-air:", "defence-air:", "debt:", "to-disband:" ->

@@ -11,6 +11,9 @@ import java.util.Map;
 import kessel.engine.data.DataFault;
 import kessel.engine.data.Item;
 import kessel.engine.data.Library;
+import kessel.games.brigade.data.Campaign;
+import kessel.games.brigade.data.Counter;
+import kessel.games.brigade.data.Division;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 
@@ -53,7 +56,7 @@ class Chapter02ComponentsTest {
     @Rule("gazala 2.2c")
     void fiveDivisionsHaveThreeUnitsAndTheOthersTwo() {
         Map<Integer, List<String>> bySize =
-                GAZALA.divisions.stream()
+                GAZALA.divisions().stream()
                         .collect(
                                 groupingBy(
                                         division -> division.units().length,
@@ -64,7 +67,7 @@ class Chapter02ComponentsTest {
         assertThat(bySize.get(3)).containsExactlyInAnyOrder("7Arm", "50", "90Lt", "1SA", "5Ind");
         // The 4th Indian Division sends one brigade and so never counts as a division.
         assertThat(bySize.get(1)).containsExactly("4Ind");
-        for (Division division : GAZALA.divisions) {
+        for (Division division : GAZALA.divisions()) {
             assertThat(division.countsInCombat())
                     .as(division.id())
                     .isEqualTo(!division.id().equals("4Ind"));
@@ -116,7 +119,7 @@ class Chapter02ComponentsTest {
         for (Counter counter : GAZALA.counters()) {
             String[] marks = counter.id().split("/");
             String division =
-                    counter.division() < 0 ? "" : GAZALA.divisions.get(counter.division()).id();
+                    counter.division() < 0 ? "" : GAZALA.divisions().get(counter.division()).id();
             assertThat(marks.length == 2 ? marks[1] : "").as(counter.id()).isEqualTo(division);
         }
         Table mixed = attackOnTheGuards("104/21Pz", "115/15Pz");
@@ -204,8 +207,8 @@ class Chapter02ComponentsTest {
     @Test
     @Rule("brigade R43")
     void theTablesSayWhetherTheyArePrintedOrReconstructed() {
-        assertThat(GAZALA.tablesPrinted).isTrue();
-        assertThat(tables("source: reconstructed").tablesPrinted).isFalse();
+        assertThat(GAZALA.tablesPrinted()).isTrue();
+        assertThat(tables("source: reconstructed").tablesPrinted()).isFalse();
         assertThatThrownBy(() -> tables("source: guessed")).isInstanceOf(DataFault.class);
         assertThatThrownBy(() -> tables("")).isInstanceOf(DataFault.class);
     }
@@ -226,8 +229,8 @@ class Chapter02ComponentsTest {
     void fourteenTurnsOfTwoDaysLeadFromTheTwentySixthOfMayToTheTwentySecondOfJune() {
         Item game = Library.builtIn(BrigadeGame.class).yaml("gazala/game.yaml");
         LocalDate first = LocalDate.parse(game.at("starts").text());
-        int days = game.at("hours-per-turn").number() / 24 * GAZALA.turns;
-        assertThat(GAZALA.turns).isEqualTo(14);
+        int days = game.at("hours-per-turn").number() / 24 * GAZALA.turns();
+        assertThat(GAZALA.turns()).isEqualTo(14);
         assertThat(first).isEqualTo(LocalDate.of(1942, 5, 26));
         assertThat(first.plusDays(days - 1L)).isEqualTo(LocalDate.of(1942, 6, 22));
     }

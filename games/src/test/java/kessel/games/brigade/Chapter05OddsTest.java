@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.tuple;
 import java.util.List;
 import kessel.engine.game.Panel;
 import kessel.engine.game.View;
+import kessel.games.brigade.data.ResultsTable;
+import kessel.games.brigade.position.BrigadePosition;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 
@@ -161,7 +163,7 @@ class Chapter05OddsTest {
     }
 
     private static void assertOdds(int attack, int defence, String column) {
-        ResultsTable table = BrigadeGame.gazala().campaign().combat;
+        ResultsTable table = BrigadeGame.gazala().campaign().combat();
         assertThat(table.column(table.odds(attack, defence)))
                 .as(attack + " to " + defence)
                 .isEqualTo(column);

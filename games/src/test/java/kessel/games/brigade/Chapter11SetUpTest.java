@@ -3,6 +3,9 @@ package kessel.games.brigade;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import kessel.games.brigade.data.Campaign;
+import kessel.games.brigade.data.Counter;
+import kessel.games.brigade.position.BrigadePosition;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 
@@ -32,7 +35,7 @@ class Chapter11SetUpTest {
     }
 
     private static String label(Campaign gazala, String place) {
-        return gazala.grid.label(gazala.place(place));
+        return gazala.grid().label(gazala.place(place));
     }
 
     @Test
@@ -52,7 +55,7 @@ class Chapter11SetUpTest {
                 assertThat(hex).as(counter.id()).isNotNegative();
                 assertThat(position.count(hex)).isLessThanOrEqualTo(3);
                 assertThat(position.inEnemyZone(hex, counter.side())).as(counter.id()).isFalse();
-                boolean mined = gazala.map.has(hex, "minefield");
+                boolean mined = gazala.map().has(hex, "minefield");
                 assertThat(mined && counter.side() == 0).as(counter.id()).isFalse();
             }
         }

@@ -10,6 +10,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import kessel.engine.data.Item;
 import kessel.engine.data.Library;
+import kessel.games.brigade.data.Campaign;
+import kessel.games.brigade.data.Counter;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 
@@ -44,7 +46,7 @@ class Diadem02ComponentsTest {
     @Rule({"diadem 11.1a", "diadem 2.2.1b", "diadem 2.2.1c"})
     void theDivisionsHaveTheUnitsThatTheOrderOfBattleGivesThem() {
         Map<String, Integer> sizes = new TreeMap<>();
-        DIADEM.divisions.forEach(division -> sizes.put(division.id(), division.units().length));
+        DIADEM.divisions().forEach(division -> sizes.put(division.id(), division.units().length));
         Map<String, Integer> expected = new TreeMap<>();
         for (String three :
                 List.of(
@@ -64,7 +66,7 @@ class Diadem02ComponentsTest {
         for (Counter counter : DIADEM.counters()) {
             String[] marks = counter.id().split("/");
             String division =
-                    counter.division() < 0 ? "" : DIADEM.divisions.get(counter.division()).id();
+                    counter.division() < 0 ? "" : DIADEM.divisions().get(counter.division()).id();
             assertThat(marks.length == 2 ? marks[1] : "").as(counter.id()).isEqualTo(division);
         }
     }
@@ -152,8 +154,8 @@ class Diadem02ComponentsTest {
     void sevenTurnsOfTwoDaysLeadFromTheTwelfthToTheTwentyFifthOfMay() {
         Item game = Library.builtIn(BrigadeGame.class).yaml("diadem/game.yaml");
         LocalDate first = LocalDate.parse(game.at("starts").text());
-        int days = game.at("hours-per-turn").number() / 24 * DIADEM.turns;
-        assertThat(DIADEM.turns).isEqualTo(7);
+        int days = game.at("hours-per-turn").number() / 24 * DIADEM.turns();
+        assertThat(DIADEM.turns()).isEqualTo(7);
         assertThat(first).isEqualTo(LocalDate.of(1944, 5, 12));
         assertThat(first.plusDays(days - 1L)).isEqualTo(LocalDate.of(1944, 5, 25));
     }

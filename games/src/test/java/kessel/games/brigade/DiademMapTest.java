@@ -11,6 +11,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import kessel.engine.hex.Grid;
 import kessel.engine.hex.HexMap;
+import kessel.games.brigade.data.Counter;
+import kessel.games.brigade.position.BrigadePosition;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import kessel.games.brigade.data.Campaign;
+import kessel.games.brigade.data.UnitType;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 
@@ -16,7 +18,7 @@ class DiademTablesTest {
                     "9-1");
 
     private static String combat(int column, int sum) {
-        return CAMPAIGN.combat.read(column, sum).code();
+        return CAMPAIGN.combat().read(column, sum).code();
     }
 
     @Test
@@ -30,11 +32,11 @@ class DiademTablesTest {
             "DVB/AE DVI/ARB DVI/ARI DVB/ARB DVB/ARI IMP DRI/AVB DRB/AVB DRI/AVI DRB/AVI EMP DE/AVB",
             "DVI/AE DVB/AE DVI/ARB DVI/ARI DVB/ARB DVB/ARI IMP DRI/AVB DRB/AVB DRI/AVI DRB/AVI EMP"
         };
-        assertThat(CAMPAIGN.combat.columns()).isEqualTo(12);
+        assertThat(CAMPAIGN.combat().columns()).isEqualTo(12);
         for (int sum = 2; sum <= 12; sum++) {
             String[] row = rows[Math.min(sum, 14 - sum) - 2].split(" ");
             for (int column = 0; column < 12; column++) {
-                assertThat(CAMPAIGN.combat.column(column)).isEqualTo(ODDS.get(column));
+                assertThat(CAMPAIGN.combat().column(column)).isEqualTo(ODDS.get(column));
                 assertThat(combat(column, sum))
                         .as(sum + " at " + ODDS.get(column))
                         .isEqualTo(row[column]);
@@ -61,7 +63,7 @@ class DiademTablesTest {
     @Test
     @Rule({"diadem T-CRT", "diadem 2.3a"})
     void thisTableIsLabelledAsReconstructed() {
-        assertThat(CAMPAIGN.tablesPrinted).isFalse();
+        assertThat(CAMPAIGN.tablesPrinted()).isFalse();
     }
 
     // Bombardment.
@@ -80,7 +82,7 @@ class DiademTablesTest {
         for (int sum = 2; sum <= 12; sum++) {
             String[] cells = rows[Math.min(sum, 14 - sum) - 2].split(" ");
             for (int column = 0; column < 5; column++) {
-                assertThat(CAMPAIGN.bombardment.read(column, sum).code())
+                assertThat(CAMPAIGN.bombardment().read(column, sum).code())
                         .as(sum + " in column " + column)
                         .isEqualTo(cells[column]);
             }
@@ -90,8 +92,8 @@ class DiademTablesTest {
             "1-12", "1-12", "13-24", "13-24", "25-36", "25-36", "37-48", "37-48", "49+", "49+"
         };
         for (int i = 0; i < values.length; i++) {
-            int column = CAMPAIGN.bombardment.bombardment(values[i]);
-            assertThat(CAMPAIGN.bombardment.column(column))
+            int column = CAMPAIGN.bombardment().bombardment(values[i]);
+            assertThat(CAMPAIGN.bombardment().column(column))
                     .as("value " + values[i])
                     .isEqualTo(columns[i]);
         }
@@ -136,9 +138,9 @@ class DiademTablesTest {
                         "armour", new int[] {2, 1},
                         "mechanised-artillery", new int[] {2, 1},
                         "artillery", new int[] {2, 2});
-        assertThat(CAMPAIGN.types.stream().map(UnitType::id))
+        assertThat(CAMPAIGN.types().stream().map(UnitType::id))
                 .containsExactlyInAnyOrderElementsOf(indices.keySet());
-        for (UnitType type : CAMPAIGN.types) {
+        for (UnitType type : CAMPAIGN.types()) {
             assertThat(new int[] {type.airIndex(), type.artilleryIndex()})
                     .as(type.id())
                     .isEqualTo(indices.get(type.id()));
@@ -201,10 +203,10 @@ class DiademTablesTest {
     @Test
     @Rule("diadem T-TER-h")
     void theSeaHoldsNobody() {
-        for (UnitType type : CAMPAIGN.types) {
+        for (UnitType type : CAMPAIGN.types()) {
             for (String sea : List.of("0115", "0215", "0415", "0514", "0915")) {
-                int hex = CAMPAIGN.grid.find(sea).orElseThrow();
-                assertThat(CAMPAIGN.terrain.closed(type, hex)).as(type.id()).isTrue();
+                int hex = CAMPAIGN.grid().find(sea).orElseThrow();
+                assertThat(CAMPAIGN.terrain().closed(type, hex)).as(type.id()).isTrue();
             }
         }
     }

@@ -14,6 +14,8 @@ import kessel.engine.match.Match;
 import kessel.engine.match.MatchRecord;
 import kessel.engine.match.RecordText;
 import kessel.engine.match.Replay;
+import kessel.games.brigade.move.BrigadeMove;
+import kessel.games.brigade.position.BrigadePosition;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.ShrinkingMode;

@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import kessel.engine.hex.Grid;
+import kessel.games.brigade.data.Campaign;
+import kessel.games.brigade.data.Outcome;
+import kessel.games.brigade.data.UnitType;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 
@@ -17,15 +20,15 @@ class GazalaTablesTest {
                     "9-1");
 
     private static String combat(String odds, int sum) {
-        return CAMPAIGN.combat.read(ODDS.indexOf(odds), sum).code();
+        return CAMPAIGN.combat().read(ODDS.indexOf(odds), sum).code();
     }
 
     @Test
     @Rule({"gazala T-CRT"})
     void theCombatTableHasTwelveColumns() {
-        assertThat(CAMPAIGN.combat.columns()).isEqualTo(12);
+        assertThat(CAMPAIGN.combat().columns()).isEqualTo(12);
         for (int column = 0; column < 12; column++) {
-            assertThat(CAMPAIGN.combat.column(column)).isEqualTo(ODDS.get(column));
+            assertThat(CAMPAIGN.combat().column(column)).isEqualTo(ODDS.get(column));
         }
     }
 
@@ -90,7 +93,7 @@ class GazalaTablesTest {
             int even = 0;
             for (int first = 1; first <= 6; first++) {
                 for (int second = 1; second <= 6; second++) {
-                    Outcome outcome = CAMPAIGN.combat.read(column, first + second);
+                    Outcome outcome = CAMPAIGN.combat().read(column, first + second);
                     even += outcome == Outcome.EMP ? 1 : 0;
                     off += outcome.attackerWins() ? 1 : 0;
                 }
@@ -117,7 +120,7 @@ class GazalaTablesTest {
             int row = Math.min(sum, 14 - sum) - 2;
             String[] cells = printed[row].split(" ");
             for (int column = 0; column < 5; column++) {
-                String code = CAMPAIGN.bombardment.read(column, sum).code();
+                String code = CAMPAIGN.bombardment().read(column, sum).code();
                 assertThat(code).as(sum + " in column " + column).isEqualTo(cells[column]);
                 assertThat(code.equals("DB")).isEqualTo(column >= row);
             }
@@ -132,8 +135,8 @@ class GazalaTablesTest {
             "1-10", "1-10", "11-20", "11-20", "21-30", "21-30", "31-40", "31-40", "41+", "41+"
         };
         for (int i = 0; i < values.length; i++) {
-            int column = CAMPAIGN.bombardment.bombardment(values[i]);
-            assertThat(CAMPAIGN.bombardment.column(column))
+            int column = CAMPAIGN.bombardment().bombardment(values[i]);
+            assertThat(CAMPAIGN.bombardment().column(column))
                     .as("value " + values[i])
                     .isEqualTo(columns[i]);
         }
@@ -176,9 +179,9 @@ class GazalaTablesTest {
                         "armour", new int[] {2, 1},
                         "mechanised-artillery", new int[] {2, 1},
                         "artillery", new int[] {2, 2});
-        assertThat(CAMPAIGN.types.stream().map(UnitType::id))
+        assertThat(CAMPAIGN.types().stream().map(UnitType::id))
                 .containsExactlyInAnyOrderElementsOf(indices.keySet());
-        for (UnitType type : CAMPAIGN.types) {
+        for (UnitType type : CAMPAIGN.types()) {
             assertThat(new int[] {type.airIndex(), type.artilleryIndex()})
                     .as(type.id())
                     .isEqualTo(indices.get(type.id()));
@@ -243,18 +246,18 @@ class GazalaTablesTest {
         assertThat(columnsAcross("1904", "2005")).isEqualTo(2);
         assertThat(columnsAcross("2005", "1904")).isEqualTo(2);
         assertThat(columnsAcross("1904", "1905")).isZero();
-        for (UnitType type : CAMPAIGN.types) {
-            assertThat(CAMPAIGN.terrain.closed(type, hex("2004"))).as(type.id()).isTrue();
+        for (UnitType type : CAMPAIGN.types()) {
+            assertThat(CAMPAIGN.terrain().closed(type, hex("2004"))).as(type.id()).isTrue();
         }
     }
 
     private static int columnsAcross(String from, String to) {
-        int edge = hex(from) * Grid.DIRECTIONS + CAMPAIGN.grid.direction(hex(from), hex(to));
-        return CAMPAIGN.terrain.barrier(CAMPAIGN.map.hexsideBits(edge), 0).columns();
+        int edge = hex(from) * Grid.DIRECTIONS + CAMPAIGN.grid().direction(hex(from), hex(to));
+        return CAMPAIGN.terrain().barrier(CAMPAIGN.map().hexsideBits(edge), 0).columns();
     }
 
     private static int hex(String label) {
-        return CAMPAIGN.grid.find(label).orElseThrow();
+        return CAMPAIGN.grid().find(label).orElseThrow();
     }
 
     @Test
@@ -263,7 +266,7 @@ class GazalaTablesTest {
         int[] drivenOff = {0, 0, 2, 6, 12, 20, 28, 32, 30, 28, 26, 30};
         int[] draws = {0, 0, 0, 0, 0, 0, 2, 4, 6, 8, 10, 6};
         for (int column = 0; column < 12; column++) {
-            Map<String, Integer> chances = CAMPAIGN.combat.chances(column);
+            Map<String, Integer> chances = CAMPAIGN.combat().chances(column);
             int driven = 0;
             int all = 0;
             for (Map.Entry<String, Integer> chance : chances.entrySet()) {
@@ -275,13 +278,13 @@ class GazalaTablesTest {
             assertThat(all).isEqualTo(36);
         }
         // On 41 and more only a seven misses.
-        assertThat(CAMPAIGN.bombardment.chances(4)).isEqualTo(Map.of("DB", 30, "DI", 6));
+        assertThat(CAMPAIGN.bombardment().chances(4)).isEqualTo(Map.of("DB", 30, "DI", 6));
     }
 
     @Test
     @Rule({"gazala T-BOM-a", "gazala T-BOM-b", "gazala 5.1.6a"})
     void theBombardmentTableIsShownAsPrinted() {
-        Map<String, Object> data = CAMPAIGN.bombardment.data();
+        Map<String, Object> data = CAMPAIGN.bombardment().data();
         assertThat(data)
                 .containsEntry("columns", List.of("1-10", "11-20", "21-30", "31-40", "41+"));
         assertThat(data.get("rows"))

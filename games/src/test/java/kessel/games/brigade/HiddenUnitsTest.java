@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import kessel.engine.game.Panel;
 import kessel.engine.game.View;
+import kessel.games.brigade.position.BrigadeStep;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
+import kessel.games.brigade.move.BrigadeMove;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 

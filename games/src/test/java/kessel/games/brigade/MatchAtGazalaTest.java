@@ -11,6 +11,9 @@ import kessel.engine.game.Ruling;
 import kessel.engine.match.Match;
 import kessel.engine.match.Nonces;
 import kessel.engine.match.RecordText;
+import kessel.games.brigade.move.BrigadeMove;
+import kessel.games.brigade.position.BrigadePosition;
+import kessel.games.brigade.position.BrigadeStep;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 

@@ -15,6 +15,12 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import kessel.engine.hex.HexMap;
+import kessel.games.brigade.data.Exits;
+import kessel.games.brigade.data.Outcome;
+import kessel.games.brigade.position.BrigadePosition;
+import kessel.games.brigade.position.BrigadeStep;
+import kessel.games.brigade.position.Ledger;
+import kessel.games.brigade.position.TheatreNumber;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -26,7 +32,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class PositionIdentityTest {
     /** What changes only what follows from the rest, or all of it at once. */
     private static final Set<String> CHANGES_NOTHING_HELD =
-            Set.of("copyFrom", "copyNumbers", "beginLimit", "allow");
+            Set.of("copyFrom", "copyNumbers", "closeTheatreGround", "openTheatreGround");
 
     /** What only the position itself calls: others put a unit, or mark a hex. */
     private static final Set<String> OF_THE_LEDGER = Set.of("setScenario", "setHex", "setMark");
@@ -36,9 +42,9 @@ class PositionIdentityTest {
         return Table.gazala().with("69/50 at 1612").position();
     }
 
-    private static final int ON_MAP = position().campaign.unit("69/50").orElseThrow();
-    private static final int LAST_UNIT = position().campaign.units() - 1;
-    private static final int LAST_HEX = position().campaign.grid.size() - 1;
+    private static final int ON_MAP = position().campaign().unit("69/50").orElseThrow();
+    private static final int LAST_UNIT = position().campaign().units() - 1;
+    private static final int LAST_HEX = position().campaign().grid().size() - 1;
 
     /** By the method that makes them, the changes that can be made to a position. */
     private static final Map<String, List<Consumer<BrigadePosition>>> CHANGES = changes();
@@ -55,7 +61,12 @@ class PositionIdentityTest {
         changes.put("agreeOn", List.of(p -> p.agreeOn(1), p -> p.agreeOn(2)));
         changes.put("setTurn", List.of(p -> p.setTurn(p.turn() + 1), p -> p.setTurn(99)));
         changes.put("setPhasing", List.of(p -> p.setPhasing(1 - p.phasing())));
-        changes.put("setEvent", List.of(p -> p.setEvent(!p.event())));
+        changes.put(
+                "setTheatreCell",
+                List.of(
+                        p -> TheatreNumber.event("happened", 0).setHappened(p, true),
+                        p -> TheatreNumber.ofSides("sides", 1).set(p, 0, 1),
+                        p -> TheatreNumber.ofSides("sides", 1).set(p, 1, 300)));
         changes.put(
                 "setMover",
                 List.of(
@@ -65,13 +76,12 @@ class PositionIdentityTest {
         changes.put(
                 "setAir",
                 List.of(p -> p.setAir(0, p.air(0) + 1), p -> p.setAir(1, p.air(1) + 300)));
-        changes.put("setWorn", List.of(p -> p.setWorn(0, 1), p -> p.setWorn(1, 300)));
         changes.put(
                 "setHolder",
                 List.of(
                         p -> p.setHolder(0, 1 - p.holder(0)),
                         p -> {
-                            int last = p.campaign.objectives.size() - 1;
+                            int last = p.campaign().objectives().size() - 1;
                             p.setHolder(last, 1 - p.holder(last));
                         }));
         changes.put("setState", List.of(p -> p.setState(ON_MAP, 6), p -> p.setState(0, 1)));

@@ -8,6 +8,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import kessel.engine.game.Panel;
 import kessel.engine.game.View;
+import kessel.games.brigade.position.BrigadePosition;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 

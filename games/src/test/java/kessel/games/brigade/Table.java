@@ -20,13 +20,17 @@ import kessel.engine.game.Sight;
 import kessel.engine.game.Tally;
 import kessel.engine.game.Tally.Terms;
 import kessel.engine.game.View;
+import kessel.games.brigade.data.Campaign;
+import kessel.games.brigade.move.BrigadeMove;
+import kessel.games.brigade.position.BrigadePosition;
+import kessel.games.brigade.position.UnitStates;
 
 /**
  * A table for tests that read as prose: set units up, roll given dice, play, and see what happens.
  * It begins with an empty map, the first side to move in turn 1, all air points full and every
  * place in the hands that hold it when the campaign begins.
  */
-final class Table {
+public final class Table {
     private static final BrigadeGame GAZALA = BrigadeGame.gazala();
     private static final BrigadeGame DIADEM = BrigadeGame.diadem();
     private static final BrigadeGame BLITZKRIEG = BrigadeGame.blitzkrieg();
@@ -47,14 +51,14 @@ final class Table {
         game.campaign().counters().forEach(counter -> units.put(counter.id(), "gone"));
         Campaign campaign = game.campaign();
         BrigadePosition opening = opening(game);
-        for (int i = 0; i < campaign.objectives.size(); i++) {
+        for (int i = 0; i < campaign.objectives().size(); i++) {
             String holder = game.sides().get(opening.holder(i));
-            holders.put(campaign.objectives.get(i).name(), holder);
+            holders.put(campaign.objectives().get(i).name(), holder);
         }
         for (int side = 0; side < 2; side++) {
-            air.put(game.sides().get(side), campaign.air[side]);
+            air.put(game.sides().get(side), campaign.air(side));
         }
-        step = "moving " + game.sides().get(campaign.first);
+        step = "moving " + game.sides().get(campaign.first());
     }
 
     private static BrigadePosition opening(BrigadeGame game) {
@@ -69,7 +73,7 @@ final class Table {
         return new Table(DIADEM);
     }
 
-    static Table blitzkrieg() {
+    public static Table blitzkrieg() {
         return new Table(BLITZKRIEG);
     }
 
@@ -108,7 +112,7 @@ final class Table {
      * Units as {@code "5/21Pz at 0810"} or {@code "1FL at 1012 reduced"}; {@code "10/5Ind at due"}
      * waits beside the map.
      */
-    Table with(String... placements) {
+    public Table with(String... placements) {
         for (String placement : placements) {
             String[] parts = placement.split(" at ");
             assertThat(units).containsKey(parts[0]);
@@ -126,12 +130,12 @@ final class Table {
      * The step as position files write it, such as {@code "moving allies"} or {@code "fighting
      * axis"}.
      */
-    Table step(String words) {
+    public Table step(String words) {
         step = words;
         return this;
     }
 
-    Table air(String side, int points) {
+    public Table air(String side, int points) {
         air.put(side, points);
         return this;
     }
@@ -153,7 +157,7 @@ final class Table {
     // Playing.
 
     /** The dice that are rolled next. */
-    Table rolls(int... next) {
+    public Table rolls(int... next) {
         for (int die : next) {
             dice.add(die);
         }
@@ -161,7 +165,7 @@ final class Table {
     }
 
     /** Plays moves one after another; each must be legal, whoever's decision it is. */
-    Table play(String... moves) {
+    public Table play(String... moves) {
         for (String notation : moves) {
             BrigadeMove move = game.notation().read(notation);
             Ruling ruling = game.rules().judge(position(), move);
@@ -184,7 +188,7 @@ final class Table {
 
     // Looking.
 
-    BrigadePosition position() {
+    public BrigadePosition position() {
         if (position == null) {
             position = game.positions().read(Item.parse("test", yaml()));
         }
@@ -221,7 +225,7 @@ final class Table {
     }
 
     /** The move is refused, under exactly this rule; the table stays as it was. */
-    Table refused(String rule, String notation) {
+    public Table refused(String rule, String notation) {
         BrigadePosition before = position().copy();
         Ruling ruling = game.rules().judge(position, game.notation().read(notation));
         assertThat(ruling).as(notation).isInstanceOf(Ruling.Illegal.class);
@@ -238,7 +242,7 @@ final class Table {
     }
 
     /** Where a unit is: a hex, or {@code destroyed}, {@code gone}, {@code due}, {@code free}. */
-    Table at(String unit, String where) {
+    public Table at(String unit, String where) {
         assertThat(UnitStates.where(game.campaign(), position().hex(index(unit))))
                 .as(unit)
                 .isEqualTo(where);
@@ -270,7 +274,7 @@ final class Table {
     }
 
     /** The step that the table waits in, such as {@code "retreating allies"}. */
-    Table waits(String words) {
+    public Table waits(String words) {
         String decider = position().over() ? "" : " " + game.sides().get(position.step().decider());
         assertThat(position.step().name() + decider).isEqualTo(words);
         return this;
@@ -282,12 +286,12 @@ final class Table {
 
     String holder(String place) {
         List<String> names =
-                game.campaign().objectives.stream().map(Campaign.Objective::name).toList();
+                game.campaign().objectives().stream().map(Campaign.Objective::name).toList();
         return game.sides().get(position().holder(names.indexOf(place)));
     }
 
     /** All legal moves. */
-    List<String> moves() {
+    public List<String> moves() {
         List<String> moves = new ArrayList<>();
         game.rules().moves(position(), move -> moves.add(game.notation().write(move)));
         return moves;
@@ -296,10 +300,10 @@ final class Table {
     /** The columns that the ground in a hex gives its defender, works included. */
     int columns(String hex) {
         Campaign campaign = game.campaign();
-        int at = campaign.grid.find(hex).orElseThrow();
+        int at = campaign.grid().find(hex).orElseThrow();
         int beside = -1;
         for (int direction = 0; beside < 0; direction++) {
-            beside = campaign.grid.neighbour(at, direction);
+            beside = campaign.grid().neighbour(at, direction);
         }
         return game.rules().battle.columnsAgainst(position(), at, 0, beside);
     }
@@ -379,7 +383,7 @@ final class Table {
 
     /** The column of the assault under way after all shifts, such as {@code "3-1"}. */
     String column() {
-        return game.campaign().combat.column(game.rules().battle.column(position()));
+        return game.campaign().combat().column(game.rules().battle.column(position()));
     }
 
     int bombardmentValue() {
@@ -388,7 +392,7 @@ final class Table {
 
     String bombardmentColumn() {
         return game.campaign()
-                .bombardment
+                .bombardment()
                 .column(game.rules().battle.bombardmentColumn(position()));
     }
 

@@ -15,6 +15,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import kessel.engine.hex.HexMap;
 import kessel.engine.words.Catalogue;
+import kessel.games.brigade.data.Campaign;
+import kessel.games.brigade.data.Outcome;
+import kessel.games.brigade.move.Verb;
+import kessel.games.brigade.position.BrigadeStep;
+import kessel.games.brigade.position.UnitStates;
+import kessel.games.brigade.scenario.BrigadeScenario;
+import kessel.games.brigade.scenario.FreeZone;
+import kessel.games.brigade.table.BrigadeTable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -85,8 +93,7 @@ class WordsTest {
         // What the page looks up by itself.
         UnitStates.known().forEach(state -> keys.add("state." + state));
         keys.add("mark." + BrigadeTable.ATTACKED);
-        Stream.ofNullable(game.campaign().theatre.changedWord())
-                .forEach(mark -> keys.add("mark." + mark));
+        Stream.ofNullable(game.theatre().changedWord()).forEach(mark -> keys.add("mark." + mark));
         return keys;
     }
 
@@ -100,29 +107,28 @@ class WordsTest {
             case "choice." -> endings.addAll(Verb.ids());
             case "edge." -> Stream.of(HexMap.Edge.values()).map(Enum::name).forEach(endings::add);
             case "ground." -> {
-                endings.addAll(campaign.map.terrains().kinds());
-                endings.addAll(campaign.map.hexsides().kinds());
-                endings.addAll(campaign.map.paths().kinds());
+                endings.addAll(campaign.map().terrains().kinds());
+                endings.addAll(campaign.map().hexsides().kinds());
+                endings.addAll(campaign.map().paths().kinds());
             }
-            case "note." -> Stream.ofNullable(campaign.theatre.eventWord()).forEach(endings::add);
-            case "nation." -> endings.addAll(campaign.nations.keySet());
+            case "nation." -> endings.addAll(campaign.nations().keySet());
             case "outcome." -> Stream.of(Outcome.values()).map(Outcome::code).forEach(endings::add);
             case "prompt.", "step." -> endings.addAll(steps());
-            case "side." -> endings.addAll(campaign.sides);
+            case "side." -> endings.addAll(campaign.sides());
             case "type." ->
-                    campaign.counters.stream()
+                    campaign.counters().stream()
                             .map(counter -> counter.type().id())
                             .distinct()
                             .forEach(endings::add);
             case "unknown." ->
-                    campaign.counters.stream()
+                    campaign.counters().stream()
                             .map(counter -> counter.nation() + "." + counter.type().id())
                             .distinct()
                             .forEach(endings::add);
             case "zone." -> {
                 BrigadeScenario scenario =
                         game.rules().setUp("campaign", Set.of(), _ -> 0).orderOfBattle();
-                campaign.counters.stream()
+                campaign.counters().stream()
                         .map(counter -> scenario.zone(counter.index()))
                         .filter(zone -> zone != null)
                         .map(FreeZone::words)

@@ -1,0 +1,2 @@
+/** What a computer player thinks of a position. */
+package kessel.games.brigade.evaluation;

@@ -1,0 +1,2 @@
+/** The sequence of play, where the decisions of all rooms meet. */
+package kessel.games.brigade.rules;

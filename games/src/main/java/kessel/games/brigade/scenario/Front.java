@@ -1,0 +1,61 @@
+package kessel.games.brigade.scenario;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import kessel.engine.data.Item;
+import kessel.games.brigade.data.Campaign;
+
+/**
+ * A front line: from one of its hexes straight to the next, row by row, and level beyond the first
+ * and the last (11.1).
+ */
+record Front(int[] rows, int[] columns) {
+    static Front read(Campaign campaign, Item list) {
+        List<Integer> hexes =
+                list.list().stream()
+                        .map(
+                                label ->
+                                        campaign.grid()
+                                                .find(label.text())
+                                                .orElseThrow(
+                                                        () ->
+                                                                label.fault(
+                                                                        "there is no hex '"
+                                                                                + label.text()
+                                                                                + "'")))
+                        .toList();
+        int[] rows = hexes.stream().mapToInt(campaign.grid()::row).toArray();
+        int[] columns = hexes.stream().mapToInt(campaign.grid()::column).toArray();
+        boolean southward = IntStream.range(1, rows.length).allMatch(i -> rows[i] > rows[i - 1]);
+        if (hexes.isEmpty() || !southward) {
+            throw list.fault("a front runs from north to south, one hex a row at most");
+        }
+        return new Front(rows, columns);
+    }
+
+    boolean isEast(int row, int column) {
+        return compare(row, column) > 0;
+    }
+
+    boolean isWest(int row, int column) {
+        return compare(row, column) < 0;
+    }
+
+    /** Positive east of the line, negative west of it. */
+    private int compare(int row, int column) {
+        int last = rows.length - 1;
+        if (row <= rows[0]) {
+            return column - columns[0];
+        }
+        if (row >= rows[last]) {
+            return column - columns[last];
+        }
+        int next = 1;
+        while (rows[next] < row) {
+            next++;
+        }
+        int length = rows[next] - rows[next - 1];
+        int along = row - rows[next - 1];
+        return (column - columns[next - 1]) * length - (columns[next] - columns[next - 1]) * along;
+    }
+}

@@ -1,0 +1,2 @@
+/** Setting up, and coming onto the sheet later. */
+package kessel.games.brigade.setup;

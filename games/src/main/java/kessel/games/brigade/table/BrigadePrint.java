@@ -1,0 +1,127 @@
+package kessel.games.brigade.table;
+
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import kessel.engine.data.Library;
+import kessel.engine.game.Printed;
+import kessel.engine.game.Sight;
+import kessel.engine.hex.HexMap;
+import kessel.engine.words.Catalogue;
+import kessel.games.brigade.data.Campaign;
+import kessel.games.brigade.data.Counter;
+import kessel.games.brigade.position.Theatre;
+import kessel.games.brigade.scenario.BrigadeScenario;
+
+/** What is printed of a game of the series. */
+public final class BrigadePrint implements Printed {
+    private final Library library;
+    private final Campaign campaign;
+    private final Theatre theatre;
+    private final List<Scenario> scenarios;
+    private final Map<String, Catalogue> words = new ConcurrentHashMap<>();
+    private final String[] hexNames;
+
+    public BrigadePrint(
+            Library library,
+            Campaign campaign,
+            Theatre theatre,
+            Collection<BrigadeScenario> scenarios) {
+        this.library = library;
+        this.campaign = campaign;
+        this.theatre = theatre;
+        this.scenarios =
+                scenarios.stream()
+                        .map(
+                                scenario ->
+                                        new Scenario(
+                                                scenario.id(),
+                                                scenario.title(),
+                                                campaign.turns(),
+                                                campaign.options()))
+                        .toList();
+        hexNames = hexNames(campaign);
+    }
+
+    /** How people call the hexes: a place by its name, with the number behind it. */
+    private static String[] hexNames(Campaign campaign) {
+        String[] names = new String[campaign.grid().size()];
+        Arrays.setAll(names, campaign.grid()::label);
+        for (HexMap.Place place : campaign.map().places().values()) {
+            // Where two places share a hex, the first names it.
+            if (names[place.hex()].equals(campaign.grid().label(place.hex()))) {
+                names[place.hex()] = place.name() + " (" + names[place.hex()] + ")";
+            }
+        }
+        return names;
+    }
+
+    @Override
+    public String title() {
+        return campaign.title();
+    }
+
+    @Override
+    public String setting() {
+        return campaign.setting();
+    }
+
+    @Override
+    public List<String> books() {
+        return List.of(campaign.id(), "brigade", "table");
+    }
+
+    @Override
+    public String text(String page, String language) {
+        return library.text(page + "." + language + ".md");
+    }
+
+    /** The scenarios of the series share their sheet. */
+    @Override
+    public Map<String, Object> sheet(String scenario) {
+        return new PrintedSheet(campaign, theatre).data();
+    }
+
+    @Override
+    public List<Scenario> scenarios() {
+        return scenarios;
+    }
+
+    @Override
+    public Catalogue words(String language) {
+        return words.computeIfAbsent(
+                language,
+                _ ->
+                        Catalogue.read(
+                                library,
+                                List.of(
+                                        "table/words." + language + ".yaml",
+                                        "brigade/words." + language + ".yaml",
+                                        campaign.id() + "/words." + language + ".yaml")));
+    }
+
+    @Override
+    public Catalogue.Names names(int viewer) {
+        return new Catalogue.Names() {
+            @Override
+            public String piece(int piece, boolean shown, Catalogue catalogue) {
+                Counter counter = campaign.counter(piece);
+                return shown || viewer == Sight.HINDSIGHT || counter.side() == viewer
+                        ? counter.id()
+                        : catalogue.word("unknown." + counter.nation() + "." + counter.type().id());
+            }
+
+            @Override
+            public String hex(int hex) {
+                return hexNames[hex];
+            }
+
+            @Override
+            public String side(int side, Catalogue catalogue) {
+                return catalogue.word("side." + campaign.sides().get(side));
+            }
+        };
+    }
+}

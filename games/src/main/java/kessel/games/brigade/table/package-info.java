@@ -1,0 +1,2 @@
+/** What players see, are offered and write. */
+package kessel.games.brigade.table;

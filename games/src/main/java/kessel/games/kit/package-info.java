@@ -1,0 +1,2 @@
+/** What several games share. */
+package kessel.games.kit;
