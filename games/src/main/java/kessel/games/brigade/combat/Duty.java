@@ -115,8 +115,7 @@ public final class Duty {
         return refuse(position, rule(position, unit), "refuse.last-target", unit);
     }
 
-    private static Ruling refuse(
-            BrigadePosition position, SeriesRule rule, String key, int unit) {
+    private static Ruling refuse(BrigadePosition position, SeriesRule rule, String key, int unit) {
         return Words.refuse(
                 position, rule, key, Words.unit(position, unit), Cited.hex(position.hex(unit)));
     }
