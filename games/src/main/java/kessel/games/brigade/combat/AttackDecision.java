@@ -8,6 +8,7 @@ import java.util.random.RandomGenerator;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
+import kessel.engine.words.Phrase;
 import kessel.games.brigade.data.Campaign;
 import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.move.BrigadeMove;
@@ -51,58 +52,77 @@ public final class AttackDecision implements BrigadeDecision {
         };
     }
 
-    private Ruling judgeJoin(BrigadePosition position, int unit) {
+    /** Why a unit may not join the attack. */
+    private enum Bar {
+        NOT_OWN,
+        HAS_JOINED,
+        HAS_FOUGHT,
+        GUNS_MOVED,
+        TOO_FAR,
+        OTHER_DUTY,
+        CLOSED,
+        GUNS_AND_AIR
+    }
+
+    /** What keeps a unit from joining the attack; null if nothing does. */
+    private Bar bar(BrigadePosition position, int unit) {
+        int target = position.target();
         if (position.side(unit) != position.attacker()) {
-            return Words.refuse(
-                    position, SeriesRule.OWN_ATTACKS, "refuse.not-own", Words.unit(position, unit));
+            return Bar.NOT_OWN;
         }
         if (position.is(unit, JOINED)) {
-            return Words.refuse(
-                    position,
-                    SeriesRule.ONE_TARGET,
-                    "refuse.has-joined",
-                    Words.unit(position, unit));
+            return Bar.HAS_JOINED;
         }
         if (position.is(unit, FOUGHT)) {
-            SeriesRule article =
-                    position.type(unit).artillery()
-                            ? SeriesRule.ARTILLERY_ONCE
-                            : SeriesRule.ONE_TARGET;
-            return Words.refuse(position, article, "refuse.has-fought", Words.unit(position, unit));
+            return Bar.HAS_FOUGHT;
         }
         if (position.onMap(unit) && !CombatPhase.mayFight(position, unit)) {
-            return Words.refuse(
-                    position,
-                    SeriesRule.ARTILLERY_MOVES,
-                    "refuse.guns-moved",
-                    Words.unit(position, unit));
+            return Bar.GUNS_MOVED;
         }
-        if (Duty.keeps(position, unit, position.target())
-                && CombatPhase.inReach(position, unit, position.target())) {
-            return Duty.refuseFire(position, unit);
+        if (!position.onMap(unit) || !CombatPhase.inReach(position, unit, target)) {
+            return Bar.TOO_FAR;
         }
-        if (position.adjacentToTarget(unit)
-                && CombatPhase.closed(position, unit, position.target())) {
-            return CombatPhase.refuseClosed(position, unit, position.target());
+        if (Duty.keeps(position, unit, target)) {
+            return Bar.OTHER_DUTY;
         }
-        if (!CombatPhase.bears(position, unit, position.target())) {
-            SeriesRule article =
-                    position.type(unit).artillery()
-                            ? SeriesRule.ARTILLERY_RANGE
-                            : SeriesRule.ENGAGED;
-            return Words.refuse(
-                    position,
-                    article,
-                    "refuse.too-far",
-                    Words.unit(position, unit),
-                    Cited.hex(position.target()));
+        if (CombatPhase.closed(position, unit, target)) {
+            return position.adjacentToTarget(unit) ? Bar.CLOSED : Bar.TOO_FAR;
         }
-        if (position.type(unit).artillery()
-                && position.attackAir() > 0
-                && !othersJoined(position)) {
-            return Words.refuse(position, SeriesRule.NO_AIR_WITH_GUNS, "refuse.guns-and-air");
-        }
-        return Ruling.LEGAL;
+        boolean lacksTroops =
+                position.type(unit).artillery()
+                        && position.attackAir() > 0
+                        && !othersJoined(position);
+        return lacksTroops ? Bar.GUNS_AND_AIR : null;
+    }
+
+    private Ruling judgeJoin(BrigadePosition position, int unit) {
+        Phrase.Piece who = Words.unit(position, unit);
+        boolean guns = position.type(unit).artillery();
+        return switch (bar(position, unit)) {
+            case null -> Ruling.LEGAL;
+            case NOT_OWN -> Words.refuse(position, SeriesRule.OWN_ATTACKS, "refuse.not-own", who);
+            case HAS_JOINED ->
+                    Words.refuse(position, SeriesRule.ONE_TARGET, "refuse.has-joined", who);
+            case HAS_FOUGHT ->
+                    Words.refuse(
+                            position,
+                            guns ? SeriesRule.ARTILLERY_ONCE : SeriesRule.ONE_TARGET,
+                            "refuse.has-fought",
+                            who);
+            case GUNS_MOVED ->
+                    Words.refuse(position, SeriesRule.ARTILLERY_MOVES, "refuse.guns-moved", who);
+            case TOO_FAR ->
+                    Words.refuse(
+                            position,
+                            guns ? SeriesRule.ARTILLERY_RANGE : SeriesRule.ENGAGED,
+                            "refuse.too-far",
+                            who,
+                            Cited.hex(position.target()));
+            case OTHER_DUTY -> Duty.refuseFire(position, unit);
+            case CLOSED -> CombatPhase.refuseClosed(position, unit, position.target());
+            case GUNS_AND_AIR ->
+                    Words.refuse(position, SeriesRule.NO_AIR_WITH_GUNS, "refuse.guns-and-air");
+        };
     }
 
     /** Whether a unit other than artillery is part of the attack. */
@@ -223,11 +243,8 @@ public final class AttackDecision implements BrigadeDecision {
 
     /** What brings the attack nearer to its declaration. */
     private void onward(BrigadePosition position, Consumer<? super BrigadeMove> each) {
-        boolean gunsMay = position.attackAir() == 0 || othersJoined(position);
-        int target = position.target();
         for (int unit : campaign.unitsOf(position.attacker())) {
-            boolean may = !position.is(unit, JOINED) && CombatPhase.bears(position, unit, target);
-            if (may && (gunsMay || !position.type(unit).artillery())) {
+            if (bar(position, unit) == null) {
                 each.accept(campaign.moves().join(unit));
             }
         }

@@ -58,11 +58,11 @@ public final class Battle {
     public void attack(BrigadePosition position, Tally.Terms terms) {
         for (int unit : campaign.unitsOf(position.attacker())) {
             if (position.is(unit, JOINED)) {
-                SeriesRule article =
+                SeriesRule rule =
                         position.adjacentToTarget(unit)
                                 ? SeriesRule.ATTACK_POWER
                                 : SeriesRule.ARTILLERY_ATTACK;
-                addUnit(terms, position, article, unit, position.attack(unit));
+                addUnit(terms, position, rule, unit, position.attack(unit));
             }
         }
         addAir(terms, position.attackAir());
@@ -89,19 +89,19 @@ public final class Battle {
     }
 
     private void addUnit(
-            Tally.Terms terms, BrigadePosition position, SeriesRule article, int unit, int power) {
-        addUnit(terms, position, article, "term.unit", unit, power);
+            Tally.Terms terms, BrigadePosition position, SeriesRule rule, int unit, int power) {
+        addUnit(terms, position, rule, "term.unit", unit, power);
     }
 
     private void addUnit(
             Tally.Terms terms,
             BrigadePosition position,
-            SeriesRule article,
+            SeriesRule rule,
             String key,
             int unit,
             int power) {
         Phrase words = terms.worded() ? Phrase.of(key, Words.unit(position, unit)) : null;
-        terms.add(campaign.cite(article), power, words);
+        terms.add(campaign.cite(rule), power, words);
     }
 
     private void addAir(Tally.Terms terms, int points) {

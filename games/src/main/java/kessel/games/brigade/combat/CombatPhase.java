@@ -45,16 +45,38 @@ public final class CombatPhase implements BrigadeDecision {
         };
     }
 
-    private Ruling judgeAttack(BrigadePosition position, int hex) {
+    /** Why a hex may not be attacked. */
+    private enum Bar {
+        NO_TARGET,
+        ATTACKED_BEFORE,
+        NO_MEANS
+    }
+
+    /** What keeps a hex from being attacked; null if nothing does. */
+    private Bar bar(BrigadePosition position, int hex) {
         if (!position.occupied(hex, position.defender())) {
-            return Words.refuse(
-                    position, SeriesRule.ONE_TARGET, "refuse.no-target", Cited.hex(hex));
+            return Bar.NO_TARGET;
         }
         if (position.marked(hex, TARGETED)) {
-            return Words.refuse(
-                    position, SeriesRule.ONCE_A_TARGET, "refuse.attacked-before", Cited.hex(hex));
+            return Bar.ATTACKED_BEFORE;
         }
-        return hasMeans(position, hex) ? Ruling.LEGAL : whyNoMeans(position, hex);
+        return hasMeans(position, hex) ? null : Bar.NO_MEANS;
+    }
+
+    private Ruling judgeAttack(BrigadePosition position, int hex) {
+        return switch (bar(position, hex)) {
+            case null -> Ruling.LEGAL;
+            case NO_TARGET ->
+                    Words.refuse(
+                            position, SeriesRule.ONE_TARGET, "refuse.no-target", Cited.hex(hex));
+            case ATTACKED_BEFORE ->
+                    Words.refuse(
+                            position,
+                            SeriesRule.ONCE_A_TARGET,
+                            "refuse.attacked-before",
+                            Cited.hex(hex));
+            case NO_MEANS -> whyNoMeans(position, hex);
+        };
     }
 
     /** Nobody can attack: for want of reach, or because the ground or another duty forbids it. */
@@ -147,11 +169,8 @@ public final class CombatPhase implements BrigadeDecision {
 
     @Override
     public void moves(BrigadePosition position, Consumer<? super BrigadeMove> each) {
-        int defender = position.defender();
         for (int hex = 0; hex < campaign.grid().size(); hex++) {
-            if (position.occupied(hex, defender)
-                    && !position.marked(hex, TARGETED)
-                    && hasMeans(position, hex)) {
+            if (bar(position, hex) == null) {
                 each.accept(campaign.moves().attack(hex));
             }
         }

@@ -8,6 +8,7 @@ import java.util.random.RandomGenerator;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
+import kessel.engine.words.Phrase;
 import kessel.games.brigade.data.Campaign;
 import kessel.games.brigade.data.Counter;
 import kessel.games.brigade.data.SeriesRule;
@@ -58,37 +59,46 @@ public final class DefenceDecision implements BrigadeDecision {
         };
     }
 
-    private Ruling judgeSupport(BrigadePosition position, int unit) {
+    /** Why artillery may not support the defence. */
+    private enum Bar {
+        NOT_OWN,
+        NO_SUPPORT,
+        HAS_FOUGHT,
+        TOO_FAR
+    }
+
+    /** What keeps a unit from supporting the defence; null if nothing does. */
+    private static Bar bar(BrigadePosition position, int unit) {
         if (position.side(unit) != position.defender()) {
-            return Words.refuse(
-                    position,
-                    SeriesRule.ARTILLERY_DEFENCE,
-                    "refuse.not-own",
-                    Words.unit(position, unit));
+            return Bar.NOT_OWN;
         }
         if (!position.type(unit).artillery() || position.hex(unit) == position.target()) {
-            return Words.refuse(
-                    position,
-                    SeriesRule.ARTILLERY_DEFENCE,
-                    "refuse.no-support",
-                    Words.unit(position, unit));
+            return Bar.NO_SUPPORT;
         }
         if (position.is(unit, BACKING | FOUGHT)) {
-            return Words.refuse(
-                    position,
-                    SeriesRule.ARTILLERY_ONCE,
-                    "refuse.has-fought",
-                    Words.unit(position, unit));
+            return Bar.HAS_FOUGHT;
         }
-        if (!supports(position, unit)) {
-            return Words.refuse(
-                    position,
-                    SeriesRule.ARTILLERY_RANGE,
-                    "refuse.too-far",
-                    Words.unit(position, unit),
-                    Cited.hex(position.target()));
-        }
-        return Ruling.LEGAL;
+        return CombatPhase.bears(position, unit, position.target()) ? null : Bar.TOO_FAR;
+    }
+
+    private static Ruling judgeSupport(BrigadePosition position, int unit) {
+        Phrase.Piece who = Words.unit(position, unit);
+        return switch (bar(position, unit)) {
+            case null -> Ruling.LEGAL;
+            case NOT_OWN ->
+                    Words.refuse(position, SeriesRule.ARTILLERY_DEFENCE, "refuse.not-own", who);
+            case NO_SUPPORT ->
+                    Words.refuse(position, SeriesRule.ARTILLERY_DEFENCE, "refuse.no-support", who);
+            case HAS_FOUGHT ->
+                    Words.refuse(position, SeriesRule.ARTILLERY_ONCE, "refuse.has-fought", who);
+            case TOO_FAR ->
+                    Words.refuse(
+                            position,
+                            SeriesRule.ARTILLERY_RANGE,
+                            "refuse.too-far",
+                            who,
+                            Cited.hex(position.target()));
+        };
     }
 
     private static Ruling judgeDrop(BrigadePosition position, int unit) {
@@ -106,14 +116,6 @@ public final class DefenceDecision implements BrigadeDecision {
                 AttackDecision.judgeAmount(
                         position, position.defender(), points, position.defenceAir());
         return wrong == null ? Ruling.LEGAL : wrong;
-    }
-
-    private static boolean supports(BrigadePosition position, int unit) {
-        return position.side(unit) == position.defender()
-                && position.type(unit).artillery()
-                && position.hex(unit) != position.target()
-                && !position.is(unit, BACKING)
-                && CombatPhase.bears(position, unit, position.target());
     }
 
     /**
@@ -135,7 +137,7 @@ public final class DefenceDecision implements BrigadeDecision {
 
     private boolean seemsToSupport(BrigadePosition position, int unit) {
         if (position.open(unit)) {
-            return supports(position, unit);
+            return bar(position, unit) == null;
         }
         return position.side(unit) == position.defender()
                 && position.type(unit).artillery()
@@ -159,7 +161,7 @@ public final class DefenceDecision implements BrigadeDecision {
     /** What brings the answer nearer to its end. */
     private void onward(BrigadePosition position, Consumer<? super BrigadeMove> each) {
         for (int unit : campaign.unitsOf(position.defender())) {
-            if (supports(position, unit)) {
+            if (bar(position, unit) == null) {
                 each.accept(campaign.moves().join(unit));
             }
         }

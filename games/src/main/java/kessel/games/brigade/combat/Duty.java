@@ -108,21 +108,20 @@ public final class Duty {
     }
 
     Ruling refuseEnd(BrigadePosition position, int unit) {
-        return refuse(position, article(position, unit), "refuse.duty", unit);
+        return refuse(position, rule(position, unit), "refuse.duty", unit);
     }
 
     Ruling refuseToLeave(BrigadePosition position, int unit) {
-        return refuse(position, article(position, unit), "refuse.last-target", unit);
+        return refuse(position, rule(position, unit), "refuse.last-target", unit);
     }
 
-    private static Ruling refuse(
-            BrigadePosition position, SeriesRule article, String key, int unit) {
+    private static Ruling refuse(BrigadePosition position, SeriesRule rule, String key, int unit) {
         return Words.refuse(
-                position, article, key, Words.unit(position, unit), Cited.hex(position.hex(unit)));
+                position, rule, key, Words.unit(position, unit), Cited.hex(position.hex(unit)));
     }
 
     /** A unit owes its attack because it moved there, would not leave, or could not. */
-    private SeriesRule article(BrigadePosition position, int unit) {
+    private SeriesRule rule(BrigadePosition position, int unit) {
         if (position.is(unit, MOVED)) {
             return SeriesRule.MOVER_ATTACKS;
         }

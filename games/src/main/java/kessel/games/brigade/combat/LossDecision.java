@@ -30,11 +30,11 @@ public final class LossDecision implements BrigadeDecision {
         return resolution.maySuffer(position, unit, position.step().decider())
                 ? Ruling.LEGAL
                 : Words.refuse(
-                        position, article(position), "refuse.no-loss", Words.unit(position, unit));
+                        position, rule(position), "refuse.no-loss", Words.unit(position, unit));
     }
 
     /** The result's own rule: the code says who suffers. */
-    private static SeriesRule article(BrigadePosition position) {
+    private static SeriesRule rule(BrigadePosition position) {
         boolean defending = position.stage() == BrigadePosition.Stage.DEFENDER_LOSS;
         String code =
                 defending ? position.outcome().defenceCode() : position.outcome().attackCode();

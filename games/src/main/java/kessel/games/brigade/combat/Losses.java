@@ -50,8 +50,8 @@ public final class Losses {
     }
 
     public static void eliminate(
-            BrigadePosition position, int unit, SeriesRule article, Journal journal) {
-        eliminate(position, unit, position.campaign().cite(article), journal);
+            BrigadePosition position, int unit, SeriesRule rule, Journal journal) {
+        eliminate(position, unit, position.campaign().cite(rule), journal);
     }
 
     static void eliminate(BrigadePosition position, int unit, String rule, Journal journal) {

@@ -244,9 +244,9 @@ public final class Resolution {
                         ? position.outcome().defenderEliminated()
                         : position.outcome().attackerEliminated();
         if (eliminated) {
-            SeriesRule article =
+            SeriesRule rule =
                     defending ? SeriesRule.DEFENDER_ELIMINATED : SeriesRule.ATTACKER_ELIMINATED;
-            Losses.eliminate(position, unit, article, journal);
+            Losses.eliminate(position, unit, rule, journal);
         } else {
             Losses.take(position, unit, journal);
         }
@@ -313,8 +313,8 @@ public final class Resolution {
         boolean defending = position.side(unit) == position.defender();
         position.setDebt(
                 position.debt() + (defending ? position.defence(unit) : -position.attack(unit)));
-        SeriesRule article = defending ? SeriesRule.DRAW_DEFENDER : SeriesRule.DRAW_ATTACKER;
-        Losses.eliminate(position, unit, article, journal);
+        SeriesRule rule = defending ? SeriesRule.DRAW_DEFENDER : SeriesRule.DRAW_ATTACKER;
+        Losses.eliminate(position, unit, rule, journal);
     }
 
     // Retreats.

@@ -83,17 +83,17 @@ public final class RetreatDecision implements BrigadeDecision {
             }
         }
         if (position.zoneBinds(route.last(), position.side(unit))) {
-            SeriesRule article =
+            SeriesRule rule =
                     route.length() == 3 ? SeriesRule.SIEGE_RETREAT_CLOSED : SeriesRule.RETREAT;
-            return Words.refuse(position, article, "refuse.retreat-zone", Cited.hex(route.last()));
+            return Words.refuse(position, rule, "refuse.retreat-zone", Cited.hex(route.last()));
         }
         if (position.full(route.last(), position.side(unit))) {
             return Words.refuse(
                     position, SeriesRule.CHAIN, "refuse.no-chain", Cited.hex(route.last()));
         }
-        SeriesRule article =
+        SeriesRule rule =
                 position.is(unit, HURT) ? SeriesRule.SIEGE_RETREAT_HURT : SeriesRule.SIEGE_RETREAT;
-        return Words.refuse(position, article, "refuse.two-steps", Words.unit(position, unit));
+        return Words.refuse(position, rule, "refuse.two-steps", Words.unit(position, unit));
     }
 
     /** Why nobody retreats across this edge: it would destroy him, or there is no need to. */

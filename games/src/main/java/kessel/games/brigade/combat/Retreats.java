@@ -245,9 +245,9 @@ public final class Retreats {
     }
 
     private static void suffer(
-            BrigadePosition position, int unit, SeriesRule article, String key, Journal journal) {
+            BrigadePosition position, int unit, SeriesRule rule, String key, Journal journal) {
         if (journal.listens()) {
-            Words.tell(journal, position, article, key, Words.unit(position, unit));
+            Words.tell(journal, position, rule, key, Words.unit(position, unit));
         }
         Losses.take(position, unit, journal);
     }

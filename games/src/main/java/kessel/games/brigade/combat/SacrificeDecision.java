@@ -36,7 +36,7 @@ public final class SacrificeDecision implements BrigadeDecision {
                             ? Ruling.LEGAL
                             : Words.refuse(
                                     position,
-                                    article(position),
+                                    rule(position),
                                     "refuse.no-loss",
                                     Words.unit(position, unit));
             case Finish(var what) when what == BrigadeMove.What.CHOICE ->
@@ -44,7 +44,7 @@ public final class SacrificeDecision implements BrigadeDecision {
                             ? Ruling.LEGAL
                             : Words.refuse(
                                     position,
-                                    article(position),
+                                    rule(position),
                                     position.stage() == DEFENDER_SACRIFICE
                                             ? "refuse.give-up-one"
                                             : "refuse.not-enough",
@@ -53,7 +53,7 @@ public final class SacrificeDecision implements BrigadeDecision {
         };
     }
 
-    private static SeriesRule article(BrigadePosition position) {
+    private static SeriesRule rule(BrigadePosition position) {
         return position.stage() == DEFENDER_SACRIFICE
                 ? SeriesRule.DRAW_DEFENDER
                 : SeriesRule.DRAW_ATTACKER;

@@ -73,7 +73,7 @@ public final class CampaignFile {
         Campaign.Sides values = values();
         HexMap map = HexMapFile.read(library.yaml(folder + "/map.yaml"));
         List<UnitType> types = types();
-        TerrainTable terrain = new TerrainTable(game, map, types, sides);
+        TerrainTable terrain = TerrainFile.read(game, map, types, sides);
         Item counters = library.yaml(folder + "/counters.yaml");
         return new Campaign(
                 book,

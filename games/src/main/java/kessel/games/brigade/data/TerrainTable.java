@@ -2,13 +2,10 @@ package kessel.games.brigade.data;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import kessel.engine.data.Item;
+import java.util.function.Predicate;
 import kessel.engine.game.Tally;
 import kessel.engine.hex.Grid;
 import kessel.engine.hex.HexMap;
@@ -36,54 +33,12 @@ public final class TerrainTable {
     public static final int LAYERS = 3;
 
     private static final int EDGES = HexMap.Edge.values().length;
-    private static final int BOTH = -1;
-
-    /**
-     * A line of the table: costs by the columns that the game has, in half points.
-     *
-     * @param contested who may not cross next to the enemy
-     * @param helps the one side that has the defender's columns, or {@link #BOTH}
-     */
-    private record Row(
-            String id,
-            Map<String, Integer> costs,
-            Set<String> barred,
-            Set<String> contested,
-            int columns,
-            int helps,
-            Map<String, Crossing> retreat,
-            String rule) {
-        int cost(UnitType type) {
-            return costs.getOrDefault(type.column(), 0);
-        }
-
-        boolean bars(UnitType type) {
-            return barred.contains("all") || type.is().stream().anyMatch(barred::contains);
-        }
-
-        boolean barsInZones(UnitType type) {
-            return type.is().stream().anyMatch(contested::contains);
-        }
-
-        boolean helps(int side) {
-            return helps == BOTH || helps == side;
-        }
-
-        Crossing crossing(UnitType type) {
-            return type.is().stream()
-                    .filter(retreat::containsKey)
-                    .findFirst()
-                    .map(retreat::get)
-                    .orElse(retreat.getOrDefault("others", Crossing.FREE));
-        }
-    }
 
     private final HexMap map;
     private final List<UnitType> types;
-    private final List<String> sides;
-    private final Row[] terrain;
-    private final Row[] hexsides;
-    private final Row[] paths;
+    private final TerrainRow[] terrain;
+    private final TerrainRow[] hexsides;
+    private final TerrainRow[] paths;
     private final Barrier[] barriers;
     private final short[][] stepCost;
     private final short[][] contestedCost;
@@ -93,21 +48,28 @@ public final class TerrainTable {
     private final boolean[][] closed;
     private final Fortification fortification;
 
-    TerrainTable(Item game, HexMap map, List<UnitType> types, List<String> sides) {
+    TerrainTable(
+            HexMap map,
+            List<UnitType> types,
+            TerrainRow[] terrain,
+            TerrainRow[] hexsides,
+            TerrainRow[] paths,
+            Fortification fortification) {
         this.map = map;
         this.types = types;
-        this.sides = sides;
-        terrain = rows(game.at("terrain"), map.terrains().kinds());
-        hexsides = rows(game.at("hexsides"), map.hexsides().kinds());
-        paths = rows(game.at("paths"), map.paths().kinds());
+        this.terrain = terrain;
+        this.hexsides = hexsides;
+        this.paths = paths;
+        this.fortification = fortification;
         barriers =
                 Arrays.stream(hexsides)
-                        .map(row -> new Barrier(row.id, row.columns, row.helps != BOTH))
+                        .map(
+                                row ->
+                                        new Barrier(
+                                                row.id(),
+                                                row.columns(),
+                                                row.helps() != TerrainRow.BOTH))
                         .toArray(Barrier[]::new);
-        fortification =
-                game.find("fortification")
-                        .map(fort -> Fortification.read(fort, map, sides))
-                        .orElse(Fortification.NONE);
         closed = new boolean[types.size()][map.grid().size()];
         for (UnitType type : types) {
             for (int hex = 0; hex < map.grid().size(); hex++) {
@@ -155,58 +117,6 @@ public final class TerrainTable {
         return map.pathBits(edge) == 0 && anyHexside(edge, row -> row.barsInZones(type));
     }
 
-    private Row[] rows(Item table, List<String> kinds) {
-        Map<String, Row> rows = new LinkedHashMap<>();
-        table.entries().forEach((id, item) -> rows.put(id, row(id, item)));
-        List<Row> inOrder = new ArrayList<>();
-        for (String kind : kinds) {
-            if (!rows.containsKey(kind)) {
-                throw table.fault("the map has '" + kind + "', this table has no row for it");
-            }
-            inOrder.add(rows.get(kind));
-        }
-        return inOrder.toArray(Row[]::new);
-    }
-
-    private Row row(String id, Item item) {
-        Set<String> known =
-                new HashSet<>(
-                        Set.of("columns", "barred", "barred-in-zones", "for", "retreat", "rule"));
-        types.forEach(type -> known.add(type.column()));
-        item.only(known);
-        Set<String> barred =
-                item.find("barred").map(words -> Set.of(words.text())).orElse(Set.of());
-        Set<String> contested =
-                item.find("barred-in-zones").map(words -> Set.of(words.text())).orElse(Set.of());
-        int helps = item.find("for").map(side -> sides.indexOf(side.oneOf(sides))).orElse(BOTH);
-        Map<String, Integer> costs = new HashMap<>();
-        for (UnitType type : types) {
-            if (!barred.contains("all")) {
-                costs.put(type.column(), halves(item.at(type.column())));
-            }
-        }
-        Map<String, Crossing> retreat = new HashMap<>();
-        item.find("retreat")
-                .ifPresent(
-                        effects ->
-                                effects.entries()
-                                        .forEach(
-                                                (who, what) ->
-                                                        retreat.put(
-                                                                who, what.oneOf(Crossing.class))));
-        int columns = item.find("columns").map(Item::number).orElse(0);
-        return new Row(
-                id, costs, barred, contested, columns, helps, retreat, item.at("rule").text());
-    }
-
-    static int halves(Item item) {
-        if (!item.text().matches("\\d(\\.[05])?")) {
-            throw item.fault(
-                    "'" + item.text() + "' is not a number of movement points such as 1 or 0.5");
-        }
-        return Math.round(Float.parseFloat(item.text()) * 2);
-    }
-
     private int step(UnitType type, int edge) {
         int to = map.grid().neighbour(edge / Grid.DIRECTIONS, edge % Grid.DIRECTIONS);
         if (to == Grid.OFF || bars(type, edge, to)) {
@@ -228,7 +138,7 @@ public final class TerrainTable {
         return map.pathBits(edge) == 0 && anyHexside(edge, row -> row.bars(type));
     }
 
-    private boolean anyHexside(int edge, java.util.function.Predicate<Row> test) {
+    private boolean anyHexside(int edge, Predicate<TerrainRow> test) {
         for (int kind = 0; kind < hexsides.length; kind++) {
             if ((map.hexsideBits(edge) & 1 << kind) != 0 && test.test(hexsides[kind])) {
                 return true;
@@ -242,7 +152,7 @@ public final class TerrainTable {
      * before it (4.0, R37, R38).
      */
     public void explain(UnitType type, int edge, int to, Tally.Terms terms) {
-        Row path = cheapest(map.pathBits(edge), type);
+        TerrainRow path = cheapest(map.pathBits(edge), type);
         if (path != null) {
             add(terms, path, type, to);
             return;
@@ -257,12 +167,12 @@ public final class TerrainTable {
 
     /** The terms of the first hex of a unit that enters across an edge of the sheet (4.2.1b). */
     public void explainEntry(UnitType type, int hex, HexMap.Edge edge, Tally.Terms terms) {
-        Row path = cheapest(map.pathBitsOff(hex, edge), type);
+        TerrainRow path = cheapest(map.pathBitsOff(hex, edge), type);
         add(terms, path == null ? terrain[map.terrain(hex)] : path, type, hex);
     }
 
-    private Row cheapest(int pathBits, UnitType type) {
-        Row best = null;
+    private TerrainRow cheapest(int pathBits, UnitType type) {
+        TerrainRow best = null;
         for (int kind = 0; kind < paths.length; kind++) {
             boolean runs = (pathBits & 1 << kind) != 0;
             if (runs && (best == null || paths[kind].cost(type) < best.cost(type))) {
@@ -272,15 +182,15 @@ public final class TerrainTable {
         return best;
     }
 
-    private static void add(Tally.Terms terms, Row row, UnitType type, int to) {
+    private static void add(Tally.Terms terms, TerrainRow row, UnitType type, int to) {
         Phrase words =
                 terms.worded()
                         ? Phrase.of(
                                 "term.ground",
-                                new Phrase.Word("ground." + row.id),
+                                new Phrase.Word("ground." + row.id()),
                                 new Phrase.Hex(to))
                         : null;
-        terms.add(row.rule, row.cost(type), words);
+        terms.add(row.rule(), row.cost(type), words);
     }
 
     /** The cost of every step for a type, by edge: the table that searches run over. */
@@ -323,7 +233,7 @@ public final class TerrainTable {
     }
 
     public String terrainRule(int hex) {
-        return terrain[map.terrain(hex)].rule;
+        return terrain[map.terrain(hex)].rule();
     }
 
     /** What crossing this edge in retreat does to a type of unit; a path over it is a bridge. */
@@ -354,10 +264,10 @@ public final class TerrainTable {
     public Barrier barrier(int hexsideBits, int defender) {
         Barrier best = Barrier.NONE;
         for (int kind = 0; kind < hexsides.length; kind++) {
-            Row row = hexsides[kind];
+            TerrainRow row = hexsides[kind];
             if ((hexsideBits & 1 << kind) != 0
                     && row.helps(defender)
-                    && row.columns > best.columns) {
+                    && row.columns() > best.columns()) {
                 best = barriers[kind];
             }
         }
@@ -368,9 +278,9 @@ public final class TerrainTable {
     public int oneSidedColumns(int edge, int defender) {
         int most = 0;
         for (int kind = 0; kind < hexsides.length; kind++) {
-            Row row = hexsides[kind];
-            if ((map.hexsideBits(edge) & 1 << kind) != 0 && row.helps == defender) {
-                most = Math.max(most, row.columns);
+            TerrainRow row = hexsides[kind];
+            if ((map.hexsideBits(edge) & 1 << kind) != 0 && row.helps() == defender) {
+                most = Math.max(most, row.columns());
             }
         }
         return most;
@@ -379,7 +289,7 @@ public final class TerrainTable {
     public String hexsideRule(int edge) {
         for (int kind = 0; kind < hexsides.length; kind++) {
             if ((map.hexsideBits(edge) & 1 << kind) != 0) {
-                return hexsides[kind].rule;
+                return hexsides[kind].rule();
             }
         }
         return null;
@@ -387,7 +297,7 @@ public final class TerrainTable {
 
     /** The columns of the terrain in a hex, without fortification. */
     public int columns(int hex) {
-        return terrain[map.terrain(hex)].columns;
+        return terrain[map.terrain(hex)].columns();
     }
 
     public Fortification fortification() {
@@ -403,14 +313,14 @@ public final class TerrainTable {
      */
     public List<Map<String, Object>> data() {
         List<Map<String, Object>> data = new ArrayList<>();
-        for (Row[] layer : List.of(terrain, hexsides, paths)) {
-            for (Row row : layer) {
+        for (TerrainRow[] layer : List.of(terrain, hexsides, paths)) {
+            for (TerrainRow row : layer) {
                 Map<String, Object> line = new LinkedHashMap<>();
-                line.put("kind", row.id);
-                row.costs.forEach((column, halves) -> line.put(column, halves / 2.0));
-                line.put("columns", row.columns);
-                line.put("barred", List.copyOf(row.barred));
-                line.put("rule", row.rule);
+                line.put("kind", row.id());
+                row.costs().forEach((column, halves) -> line.put(column, halves / 2.0));
+                line.put("columns", row.columns());
+                line.put("barred", List.copyOf(row.barred()));
+                line.put("rule", row.rule());
                 data.add(line);
             }
         }

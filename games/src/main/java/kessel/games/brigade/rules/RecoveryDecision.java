@@ -32,32 +32,32 @@ final class RecoveryDecision implements BrigadeDecision {
         };
     }
 
-    private Ruling judgeRecovery(BrigadePosition position, int unit) {
+    /** The rule that keeps a unit from recovering; null if none does. */
+    private SeriesRule bar(BrigadePosition position, int unit) {
         if (!Rest.rested(position, unit)) {
-            return Words.refuse(
-                    position,
-                    SeriesRule.RECOVERY,
-                    "refuse.no-recovery",
-                    Words.unit(position, unit));
+            return SeriesRule.RECOVERY;
         }
         return Rest.allows(position, campaign.recovery(position.phasing()), unit)
-                ? Ruling.LEGAL
-                : Words.refuse(
-                        position,
-                        SeriesRule.RECOVERY_LIMIT,
-                        "refuse.recovery-limit",
-                        Words.unit(position, unit));
+                ? null
+                : SeriesRule.RECOVERY_LIMIT;
     }
 
-    private boolean mayRecover(BrigadePosition position, int unit) {
-        return Rest.rested(position, unit)
-                && Rest.allows(position, campaign.recovery(position.phasing()), unit);
+    private Ruling judgeRecovery(BrigadePosition position, int unit) {
+        SeriesRule bar = bar(position, unit);
+        if (bar == null) {
+            return Ruling.LEGAL;
+        }
+        return Words.refuse(
+                position,
+                bar,
+                bar == SeriesRule.RECOVERY ? "refuse.no-recovery" : "refuse.recovery-limit",
+                Words.unit(position, unit));
     }
 
     @Override
     public void moves(BrigadePosition position, Consumer<? super BrigadeMove> each) {
         for (int unit = 0; unit < campaign.units(); unit++) {
-            if (mayRecover(position, unit)) {
+            if (bar(position, unit) == null) {
                 each.accept(campaign.moves().recover(unit));
             }
         }
@@ -70,7 +70,7 @@ final class RecoveryDecision implements BrigadeDecision {
         if (move instanceof Recover(int unit)) {
             Rest.recover(position, unit, journal);
             for (int other = 0; other < campaign.units() && !goesOn; other++) {
-                goesOn = mayRecover(position, other);
+                goesOn = bar(position, other) == null;
             }
         }
         if (!goesOn) {
