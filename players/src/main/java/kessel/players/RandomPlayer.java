@@ -5,8 +5,10 @@ import kessel.engine.game.Move;
 import kessel.engine.game.Position;
 import kessel.engine.game.Seat;
 
-/** Does anything that is legal. */
+/** Does anything that is legal, but rather goes on than takes back what it has put together. */
 final class RandomPlayer<P extends Position<P>, M extends Move> implements Player<P, M> {
+    private static final int TRIES = 16;
+
     private final SplittableRandom random;
 
     RandomPlayer(long seed) {
@@ -15,6 +17,10 @@ final class RandomPlayer<P extends Position<P>, M extends Move> implements Playe
 
     @Override
     public M choose(Seat<P, M> seat, Deadline deadline) {
-        return seat.sample(random);
+        M move = seat.sample(random);
+        for (int again = 0; again < TRIES && seat.takesBack(move); again++) {
+            move = seat.sample(random);
+        }
+        return move;
     }
 }

@@ -34,6 +34,11 @@ public final class Seat<P extends Position<P>, M extends Move> {
         return game.rules().sample(position, random);
     }
 
+    /** Whether a legal move only takes back what its player put together before. */
+    public boolean takesBack(M move) {
+        return game.rules().takesBack(position, move);
+    }
+
     public View view() {
         return game.sight().view(position, side);
     }

@@ -52,12 +52,12 @@ final class AfrikaKorpsChoices implements Choices<AfrikaKorpsPosition, AfrikaKor
 
     @Override
     public List<String> verbs() {
-        return Verb.WORDS;
+        return Verb.IDS;
     }
 
     @Override
     public Choice of(AfrikaKorpsMove move) {
-        Choice verb = Choice.of(Verb.of(move).word());
+        Choice verb = Choice.of(Verb.of(move).id());
         return switch (move) {
             case Unload(int port) -> verb.at(new Target.Hex(port));
             case Arrive(int piece, int port) -> verb.with(piece).at(new Target.Hex(port));
@@ -98,7 +98,7 @@ final class AfrikaKorpsChoices implements Choices<AfrikaKorpsPosition, AfrikaKor
         if (choice.verb() == null) {
             return intended(position, choice);
         }
-        Verb verb = Verb.of(choice.verb());
+        Verb verb = Verb.ofId(choice.verb());
         if (verb == null) {
             throw new DataFault("nothing in this game is called '" + choice.verb() + "'");
         }

@@ -37,6 +37,8 @@ enum Verb {
 
     static final List<String> WORDS = Arrays.stream(values()).map(Verb::word).toList();
 
+    static final List<String> IDS = Arrays.stream(values()).map(Verb::id).toList();
+
     private final Class<? extends AfrikaKorpsMove> move;
     private final int words;
 
@@ -47,6 +49,19 @@ enum Verb {
 
     String word() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /**
+     * By what name a choice goes: as in files, but for words that mean other things on a page that
+     * knows no game.
+     */
+    String id() {
+        return switch (this) {
+            case ROLL -> "convoy";
+            case MOVE -> "march";
+            case OPEN -> "gather";
+            default -> word();
+        };
     }
 
     int words() {
@@ -60,6 +75,12 @@ enum Verb {
             }
         }
         throw new IllegalArgumentException("no verb for " + move);
+    }
+
+    /** The verb of a choice, or null. */
+    static Verb ofId(String id) {
+        int at = IDS.indexOf(id);
+        return at < 0 ? null : values()[at];
     }
 
     /** The verb with this name, or null. */

@@ -30,7 +30,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 class WordsTest {
     private static final Set<String> THEATRES = Set.of("gazala", "diadem", "blitzkrieg");
     private static final List<Path> SOURCES =
-            List.of(Path.of("src", "main", "java"), Path.of("..", "engine", "src", "main", "java"));
+            List.of(
+                    Path.of("src", "main", "java", "kessel", "games", "brigade"),
+                    Path.of("src", "main", "java", "kessel", "games", "kit"),
+                    Path.of("..", "engine", "src", "main", "java"));
 
     /** A key as it stands in the sources, whole or with its last part left open. */
     private static final Pattern KEY =
