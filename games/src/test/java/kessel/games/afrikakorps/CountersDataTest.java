@@ -18,7 +18,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The counters and the campaign against the book's examples and against the sums of the box. */
 class CountersDataTest {
     private static final Map<String, Map<String, Item>> UNITS = DataFiles.counters("counters");
-    private static final Map<String, Map<String, Item>> SUBSTITUTES = DataFiles.counters("substitutes");
+    private static final Map<String, Map<String, Item>> SUBSTITUTES =
+            DataFiles.counters("substitutes");
     private static final Map<String, Map<String, Item>> OTHERS = DataFiles.counters("others");
     private static final Item GAME = DataFiles.yaml("game");
     private static final Item CAMPAIGN = DataFiles.yaml("scenarios/campaign");
