@@ -1,0 +1,46 @@
+package kessel.games.desertfox;
+
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.IntPredicate;
+import kessel.engine.game.Ruling;
+import kessel.games.desertfox.DesertFoxMove.Feed;
+
+/** Whom a fortress or an oasis feeds, where there are more than it can (5.1c, 5.1i). */
+final class FeedingDecision implements Decision {
+    private final Feeding feeding;
+
+    FeedingDecision(Campaign campaign) {
+        feeding = new Feeding(campaign);
+    }
+
+    private Feeding.Source source(DesertFoxPosition position) {
+        IntPredicate wanted =
+                position.phase() == Phase.TURN_END
+                        ? block ->
+                                position.is(block, Flag.UNSUPPLIED)
+                                        && !position.is(block, Flag.STRAYED)
+                        : _ -> true;
+        return feeding.next(position, position.decider(), wanted);
+    }
+
+    @Override
+    public Ruling judge(DesertFoxPosition position, DesertFoxMove move) {
+        return move instanceof Feed(int block) && source(position).blocks().contains(block)
+                ? Ruling.LEGAL
+                : Refusals.of("5.1c", "cannot-be-fed");
+    }
+
+    @Override
+    public void moves(DesertFoxPosition position, Consumer<? super DesertFoxMove> each) {
+        List<Integer> blocks = source(position).blocks();
+        blocks.forEach(block -> each.accept(new Feed(block)));
+    }
+
+    @Override
+    public void play(DesertFoxPosition position, DesertFoxMove move, Luck luck) {
+        int block = ((Feed) move).block();
+        position.fed(block, source(position).number());
+        luck.tell(position.decider(), "5.1c", "feeds", Luck.veiled(block));
+    }
+}

@@ -1,0 +1,107 @@
+package kessel.games.desertfox;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.function.BiConsumer;
+import java.util.stream.LongStream;
+import kessel.testkit.Laws;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The laws that hold for every game, over random play and over play that seeks battle. */
+class DesertFoxLawsTest {
+    private static final DesertFox GAME = new DesertFox();
+
+    private static void hold(
+            String scenario,
+            int games,
+            BiConsumer<Laws<DesertFoxPosition, DesertFoxMove>, Long> law) {
+        Set<String> options =
+                scenario.equals("crusader") ? Set.of("easy-withdrawal", "seldom-early") : Set.of();
+        Laws<DesertFoxPosition, DesertFoxMove> laws =
+                new Laws<>(GAME, scenario, options, new DesertFoxForger(GAME));
+        LongStream.range(0, games).forEach(seed -> law.accept(laws, seed));
+    }
+
+    /** Goes for the enemy wherever it can, refuses battle now and then, pursues and fires. */
+    static DesertFoxMove eager(DesertFoxPosition position, SplittableRandom random) {
+        if (random.nextInt(4) == 0) {
+            return GAME.rules().sample(position, random);
+        }
+        Board board = new Board(position);
+        int enemy = 1 - position.decider();
+        List<DesertFoxMove> all = new ArrayList<>();
+        GAME.rules().moves(position, all::add);
+        List<DesertFoxMove> wanted = new ArrayList<>();
+        for (DesertFoxMove move : all) {
+            boolean good =
+                    switch (move) {
+                        case DesertFoxMove.March(int _, int[] way) -> {
+                            int end = way[way.length - 1];
+                            yield end >= 0 && board.all(enemy, end) > 0;
+                        }
+                        case DesertFoxMove.Lay(int reals, int blanks) -> reals <= 3 && blanks <= 1;
+                        case DesertFoxMove.Name _,
+                                DesertFoxMove.Redouble _,
+                                DesertFoxMove.Fire _,
+                                DesertFoxMove.Commit _,
+                                DesertFoxMove.Refuse _ ->
+                                !GAME.rules().takesBack(position, move);
+                        default -> false;
+                    };
+            if (good) {
+                wanted.add(move);
+            }
+        }
+        return wanted.isEmpty()
+                ? GAME.rules().sample(position, random)
+                : wanted.get(random.nextInt(wanted.size()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "italian",
+                "1941",
+                "crusader",
+                "1942",
+                "gazala",
+                "hard-summer",
+                "desert-war"
+            })
+    void theLawsHoldWhoeverSeeksBattle(String scenario) {
+        hold(scenario, 2, (laws, seed) -> laws.holdWhoeverPlays(seed, DesertFoxLawsTest::eager));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"italian", "crusader", "gazala"})
+    void playEndsAndWhatIsListedIsWhatIsLegal(String scenario) {
+        hold(scenario, 2, Laws::everyGameEnds);
+        hold(scenario, 2, Laws::whatIsListedIsLegal);
+        hold(scenario, 2, Laws::whatIsLegalIsListed);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"italian", "crusader", "gazala"})
+    void choicesTellWhatTheyDoAndIntentionsAreMoves(String scenario) {
+        hold(scenario, 2, Laws::aChoiceTellsWhatItDoes);
+        hold(scenario, 2, Laws::anIntentionIsAMove);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"italian", "crusader", "gazala"})
+    void positionsAndRecordsAreWhatTheySay(String scenario) {
+        hold(scenario, 2, Laws::aCopyIsIndependent);
+        hold(scenario, 2, Laws::copyFromMakesAnIndependentCopy);
+        hold(scenario, 2, Laws::aWrittenPositionReadsBackEqual);
+        hold(scenario, 2, Laws::aRecordReplaysToTheSamePosition);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"italian", "crusader", "gazala"})
+    void nobodyLearnsWhatIsHidden(String scenario) {
+        hold(scenario, 2, Laws::noViewTellsWhatIsHidden);
+    }
+}
