@@ -1,0 +1,307 @@
+package kessel.games.afrikakorps;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import kessel.games.afrikakorps.Plan.Fight;
+import kessel.games.afrikakorps.Plan.Joining;
+import kessel.games.afrikakorps.Plan.Seizure;
+
+/**
+ * Looks for a lawful plan among all ways to divide the fighting in one part of the front: part by
+ * part, because what does not touch does not matter. It tries the unit with the fewest ways first,
+ * takes units alike for each other, and never looks twice at the same rest. It gives up after a
+ * number of steps, whatever the position.
+ */
+final class Planner {
+    /** So many battles are tried in one search. */
+    static final int MOST_STEPS = 40_000;
+
+    private record Rest(long ready, long open, long seized) {}
+
+    private final Duty duty;
+    private final Board board;
+    private final Battlefield field;
+    private final boolean conditional;
+    private final Set<Rest> hopeless = new HashSet<>();
+    private final List<Fight> fights = new ArrayList<>();
+    private final List<Seizure> seizures = new ArrayList<>();
+    private final List<Joining> joinings = new ArrayList<>();
+    private List<Fight> planned = List.of();
+    private long obliged;
+    private long must;
+    private long ready;
+    private long open;
+    private int steps;
+
+    Planner(Duty duty, Board board, Battlefield field) {
+        this.duty = duty;
+        this.board = board;
+        this.field = field;
+        conditional = field.conditional();
+    }
+
+    /** Whether it gave up: then there may be a plan that it has not found. */
+    boolean gaveUp() {
+        return steps > MOST_STEPS;
+    }
+
+    List<Fight> fights() {
+        return fights;
+    }
+
+    List<Seizure> seizures() {
+        return seizures;
+    }
+
+    List<Joining> joinings() {
+        return joinings;
+    }
+
+    /** Looks for battles for these units against these enemies, besides those planned. */
+    boolean find(
+            List<Fight> plannedFights,
+            long obligedUnits,
+            long mustBeAttacked,
+            long readyUnits,
+            long openEnemies) {
+        planned = plannedFights;
+        obliged = obligedUnits;
+        must = mustBeAttacked;
+        ready = readyUnits;
+        open = openEnemies;
+        hopeless.clear();
+        fights.clear();
+        seizures.clear();
+        joinings.clear();
+        steps = 0;
+        long taken = 0;
+        return search(ready, open, taken);
+    }
+
+    private boolean search(long readyNow, long openNow, long taken) {
+        long around =
+                duty.aroundFortresses(
+                        board, field.side, used(readyNow), fought(openNow));
+        long mustLeft = (must | around) & openNow;
+        long obligedLeft = obliged & readyNow;
+        if (mustLeft == 0 && obligedLeft == 0) {
+            return !conditional || supplied();
+        }
+        Rest rest = new Rest(readyNow, openNow, taken);
+        if (gaveUp() || !conditional && hopeless.contains(rest)) {
+            return false;
+        }
+        if (tryAll(readyNow, openNow, taken, mustLeft, obligedLeft)) {
+            return true;
+        }
+        hopeless.add(rest);
+        return false;
+    }
+
+    /** Units that attack, of this part of the front and of all that was planned before. */
+    private long used(long readyNow) {
+        long attackers = ready & ~readyNow | field.overrunning;
+        for (Fight fight : planned) {
+            attackers |= fight.attackers();
+        }
+        for (Seizure seizure : seizures) {
+            attackers &= ~(1L << seizure.unit());
+        }
+        return attackers;
+    }
+
+    private long fought(long openNow) {
+        long defenders = open & ~openNow | field.overcomeAll;
+        for (Fight fight : planned) {
+            defenders |= fight.defenders();
+        }
+        return defenders;
+    }
+
+    private boolean tryAll(
+            long readyNow, long openNow, long taken, long mustLeft, long obligedLeft) {
+        int fewest = Integer.MAX_VALUE;
+        int unit = -1;
+        boolean attacker = false;
+        for (long left = mustLeft; left != 0; left &= left - 1) {
+            int enemy = Long.numberOfTrailingZeros(left);
+            int ways = Long.bitCount(field.attackers[enemy] & readyNow);
+            if (ways == 0) {
+                return false;
+            }
+            if (ways < fewest) {
+                fewest = ways;
+                unit = enemy;
+            }
+        }
+        for (long left = obligedLeft; left != 0; left &= left - 1) {
+            int own = Long.numberOfTrailingZeros(left);
+            int ways = Long.bitCount(field.targets[own] & openNow);
+            ways += otherWays(own, taken);
+            if (ways == 0) {
+                return false;
+            }
+            if (ways < fewest) {
+                fewest = ways;
+                unit = own;
+                attacker = true;
+            }
+        }
+        if (attacker) {
+            return battles(unit, 0, readyNow, openNow, taken)
+                    || joins(unit, readyNow, openNow, taken)
+                    || seizes(unit, readyNow, openNow, taken);
+        }
+        long leads = field.attackers[unit] & readyNow;
+        for (long left = leads; left != 0; left &= left - 1) {
+            int lead = Long.numberOfTrailingZeros(left);
+            // Of several attackers the first leads: the ones before it have had their turn.
+            long others = readyNow & ~(leads & (1L << lead) - 1);
+            if (battles(lead, 1L << unit, readyNow, others, openNow, taken)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private int otherWays(int own, long taken) {
+        int ways = 0;
+        for (int battle = 1; battle < field.overcome.length; battle++) {
+            ways += mayJoin(own, battle) ? 1 : 0;
+        }
+        for (int i = 0; i < field.seizers.length; i++) {
+            ways += maySeize(own, i, taken) ? 1 : 0;
+        }
+        return ways;
+    }
+
+    private boolean mayJoin(int own, int battle) {
+        long overcome = field.overcome[battle];
+        return overcome != 0
+                && (overcome & ~field.targets[own]) == 0
+                && field.couldBeSupplied(1L << own);
+    }
+
+    private boolean maySeize(int own, int guarded, long taken) {
+        return (field.seizers[guarded] & 1L << own) != 0 && (taken & 1L << guarded) == 0;
+    }
+
+    private boolean joins(int own, long readyNow, long openNow, long taken) {
+        for (int battle = 1; battle < field.overcome.length; battle++) {
+            if (mayJoin(own, battle)) {
+                joinings.add(new Joining(own, battle));
+                if (search(readyNow & ~(1L << own), openNow, taken)) {
+                    return true;
+                }
+                joinings.removeLast();
+            }
+        }
+        return false;
+    }
+
+    private boolean seizes(int own, long readyNow, long openNow, long taken) {
+        for (int i = 0; i < field.seizers.length; i++) {
+            if (maySeize(own, i, taken)) {
+                seizures.add(new Seizure(own, field.guardedHexes.get(i)));
+                if (search(readyNow & ~(1L << own), openNow, taken | 1L << i)) {
+                    return true;
+                }
+                seizures.removeLast();
+            }
+        }
+        return false;
+    }
+
+    private boolean battles(int lead, long with, long readyNow, long openNow, long taken) {
+        return battles(lead, with, readyNow, readyNow, openNow, taken);
+    }
+
+    /** All battles of a unit against enemies of which some must be among them. */
+    private boolean battles(
+            int lead, long with, long readyNow, long others, long openNow, long taken) {
+        long within = field.targets[lead] & openNow;
+        for (long enemies = within; enemies != 0; enemies = enemies - 1 & within) {
+            if (++steps > MOST_STEPS) {
+                return false;
+            }
+            if ((enemies & with) != with || !canonical(enemies, within, with, false)) {
+                continue;
+            }
+            long mates = field.facing(enemies) & others & ~(1L << lead);
+            int defence = field.defence(enemies);
+            int most = field.attack(mates) + field.attack[lead];
+            if (!ResultsTable.lawful(ResultsTable.odds(most, defence))) {
+                continue;
+            }
+            if (withMates(lead, mates, enemies, readyNow, openNow, taken)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean withMates(
+            int lead, long mates, long enemies, long readyNow, long openNow, long taken) {
+        long chosen = mates;
+        while (true) {
+            if (++steps > MOST_STEPS) {
+                return false;
+            }
+            long units = chosen | 1L << lead;
+            int odds = field.odds(units, enemies);
+            boolean lawful =
+                    ResultsTable.lawful(odds)
+                            && (!ResultsTable.needsSupply(odds) || field.couldBeSupplied(units));
+            if (lawful && canonical(chosen, mates, 0, true)) {
+                fights.add(new Fight(0, units, enemies, 0));
+                if (search(readyNow & ~units, openNow & ~enemies, taken)) {
+                    return true;
+                }
+                fights.removeLast();
+            }
+            if (chosen == 0) {
+                return false;
+            }
+            chosen = chosen - 1 & mates;
+        }
+    }
+
+    /** Of units alike the first are taken: to take others instead would change nothing. */
+    private boolean canonical(long chosen, long among, long fixed, boolean own) {
+        for (long left = among & ~chosen; left != 0; left &= left - 1) {
+            int out = Long.numberOfTrailingZeros(left);
+            for (long in = chosen & ~fixed & ~((1L << out) - 1); in != 0; in &= in - 1) {
+                if (own ? alike(out, Long.numberOfTrailingZeros(in))
+                        : alikeEnemies(out, Long.numberOfTrailingZeros(in))) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    private boolean alike(int one, int other) {
+        return field.ownHex[one] == field.ownHex[other]
+                && field.attack[one] == field.attack[other]
+                && ((obliged >>> one ^ obliged >>> other) & 1) == 0;
+    }
+
+    private boolean alikeEnemies(int one, int other) {
+        return field.enemyHex[one] == field.enemyHex[other]
+                && field.defence[one] == field.defence[other];
+    }
+
+    /** 13.2a, 14.2c: supply in an enemy zone serves if it supports an attack on that enemy. */
+    private boolean supplied() {
+        List<Fight> all = new ArrayList<>(planned);
+        all.addAll(fights);
+        long entered = 0;
+        for (int supply = 0; supply < field.supplyHexes.size(); supply++) {
+            boolean here = (field.zones.get(supply) & (open | must)) != 0;
+            entered |= here ? field.entered & 1L << supply : 0;
+        }
+        return SupplyCheck.holds(field, all, joinings, entered);
+    }
+}
