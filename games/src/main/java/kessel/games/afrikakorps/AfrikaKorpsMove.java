@@ -67,6 +67,9 @@ sealed interface AfrikaKorpsMove extends Move {
     /** One unit takes the supply in a hex instead of fighting (15.2.3c, 15.3.2.2a). */
     record Seize(int unit, int hex) implements AfrikaKorpsMove {}
 
+    /** A unit takes part in an automatic victory declared before (9.4a), or no longer. */
+    record Join(int unit, int battle) implements AfrikaKorpsMove {}
+
     /** A unit that can attack nobody lawfully is given up (7.4d, 11.9a), or no longer. */
     record Abandon(int unit) implements AfrikaKorpsMove {}
 

@@ -121,7 +121,8 @@ final class Battlefield {
             }
             int battle = position.battle(unit);
             overrunning |= battle != 0 && (automatic & 1 << battle) != 0 ? 1L << i : 0;
-            if (battle == 0 && position.seizes(unit) < 0) {
+            int seized = position.seizes(unit);
+            if (battle == 0 && (seized < 0 || theatre.ground().fortress(seized))) {
                 ready |= 1L << i;
             }
         }

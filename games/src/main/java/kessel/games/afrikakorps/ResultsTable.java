@@ -97,6 +97,11 @@ final class ResultsTable {
         return cells[die][columns.indexOf(name(odds))];
     }
 
+    /** The codes of the results of a die, by column. */
+    List<String> row(int die) {
+        return java.util.Arrays.stream(cells[die]).map(Result::code).toList();
+    }
+
     List<String> columns() {
         return columns;
     }

@@ -49,6 +49,11 @@ final class Rommel {
         return pocket(board, from).length > 0 && !isolated(board, to);
     }
 
+    /** Isolated together with a combat unit: he may not sail away alone. */
+    boolean pocketed(Board board) {
+        return isolated(board, board.rommel()) && pocket(board, board.rommel()).length > 0;
+    }
+
     /** Hexes of combat units that a line leads to from a hex of a pocket. */
     private int[] pocket(Board board, int hex) {
         return theatre.lines(

@@ -1,0 +1,17 @@
+package kessel.games.afrikakorps;
+
+import kessel.engine.game.Game;
+import kessel.engine.game.GameBox;
+
+/** Afrika Korps on the shelf. */
+public final class AfrikaKorpsBox implements GameBox {
+    @Override
+    public String id() {
+        return Campaign.ID;
+    }
+
+    @Override
+    public Game<?, ?> open() {
+        return new AfrikaKorps();
+    }
+}

@@ -1,0 +1,220 @@
+package kessel.games.afrikakorps;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.IntConsumer;
+import java.util.random.RandomGenerator;
+import kessel.engine.game.Chance;
+import kessel.engine.game.Journal;
+import kessel.engine.game.Rules;
+import kessel.engine.game.Ruling;
+import kessel.engine.game.Step;
+import kessel.engine.game.Tally;
+import kessel.engine.words.Phrase;
+import kessel.games.afrikakorps.AfrikaKorpsPosition.Cell;
+
+/** The rules of Afrika Korps: each decision has its own class, this one finds it. */
+final class AfrikaKorpsRules implements Rules<AfrikaKorpsPosition, AfrikaKorpsMove> {
+    private final Theatre theatre;
+    private final Control control;
+    private final Sequence sequence;
+    private final MovementDecision movement;
+    private final Map<Stage, Decision> decisions = new EnumMap<>(Stage.class);
+
+    AfrikaKorpsRules(Campaign campaign) {
+        theatre = new Theatre(campaign);
+        control = new Control(theatre);
+        Duty duty = new Duty(theatre);
+        Rommel rommel = new Rommel(theatre);
+        sequence = new Sequence(theatre, control, rommel, duty);
+        Captures captures = new Captures(theatre);
+        Retreats retreats = new Retreats(theatre);
+        Plans plans = new Plans(theatre, duty);
+        Overruns overruns = new Overruns(theatre, duty, retreats);
+        Gathering gathering = new Gathering(theatre, duty);
+        Destruction destruction = new Destruction(theatre);
+        Substitutes substitutes = new Substitutes(theatre);
+        Combat combat =
+                new Combat(theatre, sequence, duty, overruns, gathering, captures, retreats);
+        Marches marches = new Marches(theatre, captures, rommel);
+        movement =
+                new MovementDecision(
+                        theatre, sequence, marches, destruction, duty, overruns, plans);
+        PlanCheck check = new PlanCheck(theatre, duty, plans, overruns);
+        Decision arrival = new ArrivalDecision(theatre, sequence, destruction);
+        Decision planning =
+                new PlanDecision(theatre, gathering, duty, plans, check, combat);
+        Decision retreat = new RetreatDecision(theatre, combat, retreats, captures);
+        Decision fight =
+                new FightDecision(theatre, sequence, duty, combat, captures, destruction);
+        decisions.put(Stage.CONVOY, arrival);
+        decisions.put(Stage.UNLOADING, arrival);
+        decisions.put(Stage.ARRIVING, arrival);
+        decisions.put(Stage.MOVING, movement);
+        decisions.put(
+                Stage.OVERRUNNING, new OverrunDecision(theatre, gathering, overruns, captures));
+        decisions.put(Stage.EXCHANGING, new ExchangeDecision(substitutes, sequence));
+        decisions.put(Stage.PLANNING, planning);
+        decisions.put(Stage.GATHERING, planning);
+        decisions.put(Stage.FIGHTING, fight);
+        decisions.put(Stage.PAYING, new PaymentDecision(combat, substitutes));
+        decisions.put(Stage.RETREATING, retreat);
+        decisions.put(Stage.YIELDING, retreat);
+        decisions.put(Stage.CONSENTING, retreat);
+        decisions.put(Stage.TAKING_ALONG, retreat);
+        decisions.put(
+                Stage.CARRYING, new CarryDecision(theatre, combat, duty, destruction));
+        decisions.put(Stage.ADVANCING, fight);
+        decisions.put(
+                Stage.PLACING_ROMMEL, new RommelDecision(theatre, sequence, rommel));
+    }
+
+    Theatre theatre() {
+        return theatre;
+    }
+
+    Control control() {
+        return control;
+    }
+
+    @Override
+    public String edition() {
+        return "1";
+    }
+
+    @Override
+    public AfrikaKorpsPosition setUp(String scenario, Set<String> options, Chance chance) {
+        AfrikaKorpsPosition position =
+                new AfrikaKorpsPositionFile(theatre.campaign())
+                        .readOne(theatre.campaign().scenario());
+        position.choose(options);
+        sequence.beginTurn(position, Roster.AXIS, Journal.SILENT);
+        return position;
+    }
+
+    private Decision decision(AfrikaKorpsPosition position) {
+        return decisions.get(position.stage());
+    }
+
+    @Override
+    public Ruling judge(AfrikaKorpsPosition position, AfrikaKorpsMove move) {
+        return position.over()
+                ? Theatre.refuse("4.2c", "over")
+                : decision(position).judge(position, move);
+    }
+
+    @Override
+    public void moves(AfrikaKorpsPosition position, Consumer<? super AfrikaKorpsMove> each) {
+        if (!position.over()) {
+            decision(position).moves(position, each);
+        }
+    }
+
+    @Override
+    public void movers(AfrikaKorpsPosition position, IntConsumer each) {
+        if (position.stage() == Stage.MOVING) {
+            movement.movers(position, each);
+        }
+    }
+
+    @Override
+    public void movesOf(
+            AfrikaKorpsPosition position, int piece, Consumer<? super AfrikaKorpsMove> each) {
+        if (position.stage() == Stage.MOVING) {
+            movement.movesOf(position, piece, each);
+        } else {
+            Rules.super.movesOf(position, piece, each);
+        }
+    }
+
+    @Override
+    public void otherMoves(AfrikaKorpsPosition position, Consumer<? super AfrikaKorpsMove> each) {
+        if (position.stage() == Stage.MOVING) {
+            movement.otherMoves(position, each);
+        } else {
+            moves(position, each);
+        }
+    }
+
+    @Override
+    public void play(
+            AfrikaKorpsPosition position, AfrikaKorpsMove move, Chance chance, Journal journal) {
+        decision(position).play(position, move, chance, journal);
+    }
+
+    @Override
+    public AfrikaKorpsMove sample(AfrikaKorpsPosition position, RandomGenerator random) {
+        AfrikaKorpsMove sampled = decision(position).sample(position, random);
+        if (sampled != null) {
+            return sampled;
+        }
+        List<AfrikaKorpsMove> moves = new ArrayList<>();
+        moves(position, moves::add);
+        return moves.get(random.nextInt(moves.size()));
+    }
+
+    @Override
+    public boolean takesBack(AfrikaKorpsPosition position, AfrikaKorpsMove move) {
+        return switch (move) {
+            case AfrikaKorpsMove.TakeBack _,
+                    AfrikaKorpsMove.Cancel _,
+                    AfrikaKorpsMove.Drop _ ->
+                    true;
+            case AfrikaKorpsMove.Abandon(int unit) -> position.is(unit, Flags.DOOMED);
+            case AfrikaKorpsMove.Seize(int unit, int hex) -> position.seizes(unit) == hex;
+            case AfrikaKorpsMove.Join(int unit, int battle) -> position.battle(unit) == battle;
+            default -> false;
+        };
+    }
+
+    @Override
+    public int piece(AfrikaKorpsMove move) {
+        return switch (move) {
+            case AfrikaKorpsMove.Arrive(int piece, int _) -> piece;
+            case AfrikaKorpsMove.March(int piece, int[] _) -> piece;
+            case AfrikaKorpsMove.Escort(int piece, int _, int _, int _) -> piece;
+            case AfrikaKorpsMove.Embark(int piece) -> piece;
+            case AfrikaKorpsMove.Destroy(int supply) -> supply;
+            case AfrikaKorpsMove.Add(int piece) -> piece;
+            case AfrikaKorpsMove.Drop(int piece) -> piece;
+            case AfrikaKorpsMove.Block(int unit) -> unit;
+            case AfrikaKorpsMove.Seize(int unit, int _) -> unit;
+            case AfrikaKorpsMove.Join(int unit, int _) -> unit;
+            case AfrikaKorpsMove.Abandon(int unit) -> unit;
+            case AfrikaKorpsMove.Combine(List<Integer> _, int substitute) -> substitute;
+            case AfrikaKorpsMove.Split(int substitute, List<Integer> _) -> substitute;
+            case AfrikaKorpsMove.Finish(int unit, int _) -> unit;
+            case AfrikaKorpsMove.Lose(int unit) -> unit;
+            case AfrikaKorpsMove.Retreat(int unit, int _, int _) -> unit;
+            case AfrikaKorpsMove.Advance(int unit, int _) -> unit;
+            default -> -1;
+        };
+    }
+
+    /** Nobody counts points in this game: the objectives held tell how it stands (4.1, 4.2). */
+    @Override
+    public Tally score(AfrikaKorpsPosition position, int side) {
+        Tally.Builder terms = new Tally.Builder(Tally.WHOLE);
+        theatre.board(
+                position,
+                board -> {
+                    for (int hex : theatre.campaign().objectives()) {
+                        if (control.holds(board, side, hex)) {
+                            terms.add("4.3a", 1, Phrase.of("term.holds", Theatre.hex(hex)));
+                        }
+                    }
+                    return null;
+                });
+        return terms.tally();
+    }
+
+    /** Of a game that is over, who has won; before, the Allies, who win if nothing happens. */
+    @Override
+    public int leader(AfrikaKorpsPosition position) {
+        return position.decider() == Step.NOBODY ? position.get(Cell.WINNER) : Roster.ALLIES;
+    }
+}
