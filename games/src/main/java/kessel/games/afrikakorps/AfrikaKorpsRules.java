@@ -154,7 +154,11 @@ final class AfrikaKorpsRules implements Rules<AfrikaKorpsPosition, AfrikaKorpsMo
         }
         List<AfrikaKorpsMove> moves = new ArrayList<>();
         moves(position, moves::add);
-        return moves.get(random.nextInt(moves.size()));
+        AfrikaKorpsMove any = moves.get(random.nextInt(moves.size()));
+        // What only takes back is seldom what leads on.
+        return takesBack(position, any) && random.nextInt(4) > 0
+                ? moves.get(random.nextInt(moves.size()))
+                : any;
     }
 
     @Override

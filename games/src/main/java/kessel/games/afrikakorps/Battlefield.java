@@ -44,6 +44,9 @@ final class Battlefield {
 
     final long[] seizers;
 
+    /** The hexes whose supply somebody is to take already. */
+    long seized;
+
     /** Automatic victories: their defenders. */
     final long[] overcome = new long[AfrikaKorpsPosition.MOST_BATTLES + 1];
 
@@ -81,6 +84,10 @@ final class Battlefield {
                         ownHex[unit] >= 0
                                 && theatre.ground().adjacent(ownHex[unit], guardedHexes.get(i));
                 seizers[i] |= near ? 1L << unit : 0;
+                boolean its =
+                        ownHex[unit] >= 0
+                                && position.seizes(firstOwn + unit) == guardedHexes.get(i);
+                seized |= its ? 1L << i : 0;
             }
         }
     }

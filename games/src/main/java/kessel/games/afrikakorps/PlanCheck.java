@@ -175,14 +175,20 @@ final class PlanCheck {
         if (position.battle(unit) != 0 || position.seizes(unit) >= 0) {
             return Theatre.refuse("7.4d", "in-a-battle", Theatre.piece(unit));
         }
+        return (mayAbandon(position, board) & roster.bit(unit)) != 0
+                ? Ruling.LEGAL
+                : Theatre.refuse("11.6b", "not-doomed", Theatre.piece(unit));
+    }
+
+    /** Units that may be given up: where all can fight, nobody. */
+    long mayAbandon(AfrikaKorpsPosition position, Board board) {
         AfrikaKorpsPosition bare = position.copy();
         Plans.dissolve(bare);
         Plans.Found found = plans.find(bare, board, 0);
-        boolean lost = found.plan() == null || !found.certain();
-        boolean expendable = (plans.expendable(position, board) & roster.bit(unit)) != 0;
-        boolean obliged = (duty.obliged(position, board, 0) & roster.bit(unit)) != 0;
-        boolean may = lost ? obliged : expendable && found.plan().doomed() != 0;
-        return may ? Ruling.LEGAL : Theatre.refuse("11.6b", "not-doomed", Theatre.piece(unit));
+        if (found.plan() == null) {
+            return duty.obliged(position, board, 0);
+        }
+        return found.expendable();
     }
 
     /** All that must attack and be attacked is in a battle, and all battles have their supply. */

@@ -108,9 +108,26 @@ final class PlanDecision implements Decision {
                         int battle = Integer.numberOfTrailingZeros(left);
                         offer(position, new Join(unit, battle), each);
                     }
-                    offer(position, new Abandon(unit), each);
                 });
+        abandonments(position, each);
         offer(position, new Done(), each);
+    }
+
+    private void abandonments(
+            AfrikaKorpsPosition position, Consumer<? super AfrikaKorpsMove> each) {
+        long may = theatre.board(position, board -> check.mayAbandon(position, board));
+        position.units(
+                position.phasing(),
+                unit -> {
+                    boolean free =
+                            position.onMap(unit)
+                                    && position.battle(unit) == 0
+                                    && position.seizes(unit) < 0
+                                    && (may & theatre.roster().bit(unit)) != 0;
+                    if (free || position.onMap(unit) && position.is(unit, Flags.DOOMED)) {
+                        each.accept(new Abandon(unit));
+                    }
+                });
     }
 
     private void offer(
@@ -167,7 +184,7 @@ final class PlanDecision implements Decision {
     /** One step of a plan that is lawful, or now and then any move. */
     @Override
     public AfrikaKorpsMove sample(AfrikaKorpsPosition position, RandomGenerator random) {
-        if (random.nextInt(4) == 0) {
+        if (random.nextInt(8) == 0) {
             return null;
         }
         return theatre.board(
@@ -184,11 +201,11 @@ final class PlanDecision implements Decision {
         }
         int side = position.phasing();
         long doomed = duty.flagged(position, side, Flags.DOOMED);
-        Plan plan = plans.find(position, board, doomed).plan();
-        if (plan == null) {
-            return null;
-        }
         int first = theatre.roster().first(side);
+        Plan plan = plans.find(position, board, doomed).plan();
+        if (plan == null || plan.fights().isEmpty() && plan.doomed() == doomed) {
+            return undo(position, board, first, doomed);
+        }
         long more = plan.doomed() & ~doomed;
         if (more != 0) {
             return new Abandon(first + Long.numberOfTrailingZeros(more));
@@ -200,6 +217,18 @@ final class PlanDecision implements Decision {
             return new Join(first + joining.unit(), joining.battle());
         }
         return plan.fights().isEmpty() ? null : new Open();
+    }
+
+    /** Takes back what stands in the way of every plan: who was given up first, then battles. */
+    private AfrikaKorpsMove undo(
+            AfrikaKorpsPosition position, Board board, int first, long doomed) {
+        Plan plan = plans.find(position, board, 0).plan();
+        long needless = plan == null ? doomed : doomed & ~plan.doomed();
+        if (needless != 0) {
+            return new Abandon(first + Long.numberOfTrailingZeros(needless));
+        }
+        int planned = position.get(Cell.PLANNED) & ~position.get(Cell.AUTOMATIC);
+        return planned == 0 ? null : new Cancel(Integer.numberOfTrailingZeros(planned));
     }
 
     /** Makes what is gathered into the first battle of a lawful plan. */

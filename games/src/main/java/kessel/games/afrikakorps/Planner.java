@@ -15,8 +15,8 @@ import kessel.games.afrikakorps.Plan.Seizure;
  * number of steps, whatever the position.
  */
 final class Planner {
-    /** So many battles are tried in one search. */
-    static final int MOST_STEPS = 40_000;
+    /** So many battles are tried for one position, whatever it is. */
+    static final int MOST_STEPS = 30_000;
 
     private record Rest(long ready, long open, long seized) {}
 
@@ -75,9 +75,52 @@ final class Planner {
         fights.clear();
         seizures.clear();
         joinings.clear();
-        steps = 0;
-        long taken = 0;
-        return search(ready, open, taken);
+        return search(ready, open, field.seized);
+    }
+
+    // Units for which there is no battle at all, whoever helps.
+
+    /** Whether there is any lawful battle, or another way out, for a unit. */
+    boolean anyFor(int own, long readyUnits, long openEnemies) {
+        return otherWays(own, field.seized) > 0
+                || anyBattle(own, 0, readyUnits, openEnemies);
+    }
+
+    /** Whether there is any lawful battle against an enemy. */
+    boolean anyAgainst(int enemy, long readyUnits, long openEnemies) {
+        for (long left = field.attackers[enemy] & readyUnits; left != 0; left &= left - 1) {
+            int lead = Long.numberOfTrailingZeros(left);
+            if (anyBattle(lead, 1L << enemy, readyUnits, openEnemies)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Out of steps, it is taken that there is one: the search itself will tell. */
+    private boolean anyBattle(int lead, long with, long readyUnits, long openEnemies) {
+        long within = field.targets[lead] & openEnemies;
+        for (long enemies = within; enemies != 0; enemies = enemies - 1 & within) {
+            if ((enemies & with) != with) {
+                continue;
+            }
+            long mates = field.facing(enemies) & readyUnits & ~(1L << lead);
+            for (long chosen = mates; ; chosen = chosen - 1 & mates) {
+                if (++steps > MOST_STEPS || lawful(chosen | 1L << lead, enemies)) {
+                    return true;
+                }
+                if (chosen == 0) {
+                    break;
+                }
+            }
+        }
+        return false;
+    }
+
+    private boolean lawful(long units, long enemies) {
+        int odds = field.odds(units, enemies);
+        return ResultsTable.lawful(odds)
+                && (!ResultsTable.needsSupply(odds) || field.couldBeSupplied(units));
     }
 
     private boolean search(long readyNow, long openNow, long taken) {
@@ -250,11 +293,7 @@ final class Planner {
                 return false;
             }
             long units = chosen | 1L << lead;
-            int odds = field.odds(units, enemies);
-            boolean lawful =
-                    ResultsTable.lawful(odds)
-                            && (!ResultsTable.needsSupply(odds) || field.couldBeSupplied(units));
-            if (lawful && canonical(chosen, mates, 0, true)) {
+            if (lawful(units, enemies) && canonical(chosen, mates, 0, true)) {
                 fights.add(new Fight(0, units, enemies, 0));
                 if (search(readyNow & ~units, openNow & ~enemies, taken)) {
                     return true;

@@ -12,7 +12,7 @@ import kessel.games.afrikakorps.Plan.Seizure;
  * of them.
  */
 final class Plans {
-    /** So many sets of units to give up are tried in one part of the front. */
+    /** So many sets of units of one size to give up are tried in one part of the front. */
     private static final int MOST_SETS = 300;
 
     /**
@@ -20,8 +20,10 @@ final class Plans {
      *
      * @param plan a plan, or null where there is none
      * @param certain whether the search was complete
+     * @param expendable the units among which those to be given up are chosen: where giving up
+     *     whom no plan can save is enough, only those
      */
-    record Found(Plan plan, boolean certain) {}
+    record Found(Plan plan, boolean certain, long expendable) {}
 
     private final Theatre theatre;
     private final Duty duty;
@@ -83,21 +85,35 @@ final class Plans {
         List<Seizure> seizures = new ArrayList<>();
         List<Joining> joinings = new ArrayList<>();
         long doomed = 0;
+        long choosable = 0;
         boolean certain = true;
         long expendable = expendable(position, board) & field.ready;
         for (Part part : Part.of(field)) {
             long own = named & part.units();
-            boolean found = tryWith(planner, position, board, field, part, own);
+            long hopeless = hopeless(planner, position, board, field, part, own);
+            if ((hopeless & ~expendable & ~own) != 0) {
+                return new Found(null, !planner.gaveUp(), 0);
+            }
+            boolean found =
+                    (hopeless & ~own) == 0 && tryWith(planner, position, board, field, part, own);
             certain &= !planner.gaveUp();
             if (!found && own == 0) {
                 Tried tried =
-                        smallest(planner, position, board, field, part, expendable & part.units());
+                        smallest(
+                                planner,
+                                position,
+                                board,
+                                field,
+                                part,
+                                hopeless,
+                                expendable & part.units() & ~hopeless);
                 certain &= tried.certain;
                 own = tried.doomed;
                 found = tried.found;
+                choosable |= own == hopeless ? own : own | expendable & part.units();
             }
             if (!found) {
-                return new Found(null, certain);
+                return new Found(null, certain, 0);
             }
             doomed |= own;
             fights.addAll(planner.fights());
@@ -107,9 +123,10 @@ final class Plans {
         List<Fight> all = new ArrayList<>(planned);
         all.addAll(fights);
         if (!SupplyCheck.holds(field, all, joinings, field.entered)) {
-            return new Found(null, certain);
+            return new Found(null, certain, 0);
         }
-        return new Found(named(field, all, fights, seizures, joinings, doomed), certain);
+        Plan plan = named(field, all, fights, seizures, joinings, doomed);
+        return new Found(plan, certain, choosable);
     }
 
     private boolean tryWith(
@@ -131,32 +148,81 @@ final class Plans {
                 field.open & part.enemies());
     }
 
+    /**
+     * Units that no plan can save: for whom there is no lawful battle with all the help there is,
+     * and those in the zone of an enemy against whom there is none. Whoever is given up helps
+     * nobody, so there may be more of them then.
+     */
+    private long hopeless(
+            Planner planner,
+            AfrikaKorpsPosition position,
+            Board board,
+            Battlefield field,
+            Part part,
+            long doomed) {
+        long lost = doomed;
+        while (true) {
+            long before = lost;
+            long ready = field.ready & part.units() & ~lost;
+            long open = field.open & part.enemies();
+            long obliged = duty.obliged(position, board, lost) & part.units();
+            for (long left = obliged & field.ready; left != 0; left &= left - 1) {
+                int unit = Long.numberOfTrailingZeros(left);
+                lost |= planner.anyFor(unit, ready, open) ? 0 : 1L << unit;
+            }
+            long must = duty.mustBeAttacked(position, board, obliged) & open;
+            for (long left = must; left != 0; left &= left - 1) {
+                int enemy = Long.numberOfTrailingZeros(left);
+                if (!planner.anyAgainst(enemy, ready, open)) {
+                    lost |= inZoneOf(position, board, field, obliged, 1L << enemy);
+                }
+            }
+            if (lost == before) {
+                return lost;
+            }
+        }
+    }
+
+    private static long inZoneOf(
+            AfrikaKorpsPosition position,
+            Board board,
+            Battlefield field,
+            long units,
+            long enemy) {
+        long inZone = 0;
+        for (long left = units; left != 0; left &= left - 1) {
+            int unit = Long.numberOfTrailingZeros(left);
+            int hex = position.at(field.firstOwn + unit);
+            inZone |= (board.zone(1 - field.side, hex) & enemy) != 0 ? 1L << unit : 0;
+        }
+        return inZone;
+    }
+
     private record Tried(boolean found, long doomed, boolean certain) {}
 
-    /** Sets of units to give up, by their size: the first with which there is a plan. */
+    /**
+     * Sets of units to give up besides those that are hopeless, by their size: the first with which
+     * there is a plan.
+     */
     private Tried smallest(
             Planner planner,
             AfrikaKorpsPosition position,
             Board board,
             Battlefield field,
             Part part,
+            long hopeless,
             long among) {
-        boolean certain = true;
-        int sets = 0;
-        for (int size = 1; size <= Long.bitCount(among); size++) {
+        for (int size = 0; size <= Long.bitCount(among); size++) {
             for (long set : Subsets.of(among, size, MOST_SETS)) {
-                if (++sets > MOST_SETS) {
-                    // All of them: whoever is left without a lawful attack has moved.
-                    boolean found = tryWith(planner, position, board, field, part, among);
-                    return new Tried(found, among, false);
+                if (tryWith(planner, position, board, field, part, hopeless | set)) {
+                    return new Tried(true, hopeless | set, !planner.gaveUp());
                 }
-                if (tryWith(planner, position, board, field, part, set)) {
-                    return new Tried(true, set, certain);
+                if (planner.gaveUp()) {
+                    return new Tried(false, 0, false);
                 }
-                certain &= !planner.gaveUp();
             }
         }
-        return new Tried(false, 0, certain);
+        return new Tried(false, 0, true);
     }
 
     /** Whether a plan exists with fewer of these units given up (section 11.6b, 7.4d). */
@@ -170,16 +236,12 @@ final class Plans {
             if (own == 0) {
                 continue;
             }
-            int sets = 0;
-            for (long set = own - 1 & own; ; set = set - 1 & own) {
-                if (sets++ > MOST_SETS) {
-                    break;
-                }
-                if (tryWith(planner, bare, board, field, part, set)) {
+            long hopeless = hopeless(planner, bare, board, field, part, 0);
+            long spared = own & ~hopeless;
+            for (long set = spared; set != 0 && !planner.gaveUp(); ) {
+                set = set - 1 & spared;
+                if (tryWith(planner, bare, board, field, part, own & hopeless | set)) {
                     return true;
-                }
-                if (set == 0) {
-                    break;
                 }
             }
         }

@@ -72,7 +72,7 @@ final class PositionCheck {
             for (int side = 0; side < 2; side++) {
                 boolean moving =
                         side == position.phasing()
-                                && position.stage().ordinal() <= Stage.OVERRUNNING.ordinal();
+                                && position.get(Cell.KEPT) != 0;
                 if (board.stack(side, hex) > campaign.stacking()
                         && position.turn() > 1
                         && !moving) {

@@ -103,7 +103,7 @@ final class AfrikaKorpsForger implements Forger<AfrikaKorpsPosition, AfrikaKorps
     public void inspect(AfrikaKorpsPosition position) {
         assertThat(position.hashFromScratch()).isEqualTo(position.hash());
         Board board = new Board(ground).read(position);
-        boolean moving = position.stage().ordinal() <= Stage.OVERRUNNING.ordinal();
+        boolean moving = position.get(AfrikaKorpsPosition.Cell.KEPT) != 0;
         boolean turned = position.turn() > 1;
         for (int hex = 0; hex < ground.size(); hex++) {
             assertThat(board.stood(0, hex) == 0 || board.stood(1, hex) == 0)
