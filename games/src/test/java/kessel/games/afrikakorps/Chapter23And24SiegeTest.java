@@ -194,15 +194,54 @@ class Chapter23And24SiegeTest {
         assertThat(Table.GAME.rules().leader(table.position())).isEqualTo(Roster.ALLIES);
     }
 
+    /** 7/4 is beaten back from beside Bengasi: over I2 to J2, or into the fortress. */
+    private static Table beatenAtBengasi(String... more) {
+        return Table.axis()
+                .with("21/5 J4", "15/8 J4", "AxS1 J4", "7/4 I3", "Ariete G2", "AxS2 G2")
+                .with(more)
+                .play("done");
+    }
+
     @Test
-    @Rule({"afrika-korps 11.7c", "afrika-korps 11.7d", "afrika-korps 11.7e", "afrika-korps 11.7f"})
-    void drivenIntoAFortress() {
+    @Rule({"afrika-korps 11.7f", "afrika-korps 11.7e", "afrika-korps 16.1a"})
+    void whoIsDrivenAloneIntoAFortressCanBeFinished() {
+        Table table = beatenAtBengasi().battle("21/5", "15/8", "7/4", "AxS1").play("done");
+        table.dice(3).play("resolve 1", "retreat 7/4 I2-H2").step("consenting allies");
+        table.play("agree").at("7/4", "H2").step("fighting axis").legal("done");
+        table.play("finish Ariete H2").at("7/4", "dead").step("advancing axis");
+        table.play("advance Ariete H2").at("Ariete", "H2").at("AxS2", "G2");
+    }
+
+    @Test
+    @Rule("afrika-korps 11.7f")
+    void theDefenderMayRefuseTheFortress() {
+        Table table = beatenAtBengasi().battle("21/5", "15/8", "7/4", "AxS1").play("done");
+        table.dice(3).play("resolve 1", "retreat 7/4 I2-H2", "refuse").step("retreating axis");
+        table.refused("retreat 7/4 I2-H2", "7.6.2a").play("retreat 7/4 I2-J2").at("7/4", "J2");
+    }
+
+    @Test
+    @Rule({"afrika-korps 11.7c", "afrika-korps 11.7d"})
+    void whoIsDrivenIntoAFortressSharesItsFateInALaterAttack() {
+        Table table = beatenAtBengasi("7A/1 H2").battle("21/5", "15/8", "7/4", "AxS1");
+        table.battle("Ariete", "7A/1", "AxS2").play("done");
+        table.dice(3).play("resolve 1", "retreat 7/4 I2-H2", "agree");
+        // 4:2, the newcomer not counted; D elim.
+        table.dice(1).play("resolve 2").at("7A/1", "dead").at("7/4", "dead");
+    }
+
+    @Test
+    @Rule({"afrika-korps 23.4a", "afrika-korps 24.2a"})
+    void theTurnInWhichSupplySailsDoesNotCount() {
+        // E29.
         Table table =
                 Table.axis()
-                        .with("21/5 I28", "7/4 H27", "AxS1 I29", "15/8 H25", "AxS2 H25")
-                        .play("done");
-        table.battle("21/5", "7/4", "AxS1").play("done").dice(3).play("resolve 1");
-        AfrikaKorpsPosition position = table.position();
-        assertThat(position.stage()).isEqualTo(Stage.RETREATING);
+                        .turn(2)
+                        .with("7/7 G25", "AlS1 G25", "21/5 H25", "Brescia H26", "AxS1 H25")
+                        .play("done", "done", "done")
+                        .play("embark AlS1");
+        pass(table);
+        assertThat(table.is("7/7", Flags.ISOLATED)).isFalse();
+        table.at("AlS1", "sea");
     }
 }
