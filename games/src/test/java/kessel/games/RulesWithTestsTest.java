@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -25,9 +26,28 @@ import org.junit.jupiter.api.Test;
  * page, and a report says which tests check which rule.
  */
 class RulesWithTestsTest {
-    private static final List<String> GAMES = List.of("gazala", "diadem", "blitzkrieg");
-    private static final List<String> BOOKS =
-            List.of("gazala", "diadem", "blitzkrieg", "brigade", "table");
+    /** Each game with the package of its rules. */
+    private static final Map<String, String> GAMES =
+            Map.of(
+                    "gazala", "brigade",
+                    "diadem", "brigade",
+                    "blitzkrieg", "brigade",
+                    "afrika-korps", "afrikakorps");
+
+    /** Each book with its second language. */
+    private static final Map<String, String> BOOKS =
+            new TreeMap<>(
+                    Map.of(
+                            "gazala", "pt",
+                            "diadem", "pt",
+                            "blitzkrieg", "pt",
+                            "brigade", "pt",
+                            "table", "pt",
+                            "afrika-korps", "it"));
+
+    /** Books whose tests are still being written: the report shows which rules have none. */
+    private static final Set<String> GROWING = Set.of("afrika-korps");
+
     private static final Pattern ANCHOR = Pattern.compile("^- <a id=\"([^\"]+)\"></a>(.*)$");
     private static final Pattern CITED =
             Pattern.compile("\"((?:\\d+\\.\\d[\\w.-]*)|T-[A-Z]{3}-\\w|K\\d)\"");
@@ -39,7 +59,7 @@ class RulesWithTestsTest {
     void everyRuleHasATestAndEveryTestedRuleExists() throws Exception {
         Map<String, List<String>> tests = testsByRule();
         Map<String, Map<String, String>> books = new LinkedHashMap<>();
-        for (String book : BOOKS) {
+        for (String book : BOOKS.keySet()) {
             books.put(book, rules(book, "en"));
         }
         writeReport(books, tests);
@@ -52,7 +72,8 @@ class RulesWithTestsTest {
                                         id -> {
                                             String rule = book + " " + id;
                                             unknown.remove(rule);
-                                            if (!tests.containsKey(rule)) {
+                                            if (!tests.containsKey(rule)
+                                                    && !GROWING.contains(book)) {
                                                 untested.add(rule);
                                             }
                                         }));
@@ -63,7 +84,7 @@ class RulesWithTestsTest {
     @Test
     void everyRuleThatAGameCitesIsOnItsPage() throws IOException {
         List<String> missing = new ArrayList<>();
-        for (String game : GAMES) {
+        for (String game : GAMES.keySet()) {
             TreeSet<String> known = new TreeSet<>(rules(game, "en").keySet());
             known.addAll(rules("table", "en").keySet());
             for (Path file : sources(game)) {
@@ -78,7 +99,7 @@ class RulesWithTestsTest {
     /** A game's own sources and data, and what all games share. */
     private static List<Path> sources(String game) throws IOException {
         Set<String> theatres =
-                GAMES.stream()
+                GAMES.keySet().stream()
                         .map(id -> id.substring(0, 1).toUpperCase(Locale.ROOT) + id.substring(1))
                         .map(name -> name + ".java")
                         .collect(Collectors.toSet());
@@ -87,7 +108,8 @@ class RulesWithTestsTest {
         List<Path> sources = new ArrayList<>();
         for (Path root :
                 List.of(
-                        Path.of("src", "main", "java"),
+                        Path.of("src", "main", "java", "kessel", "games", GAMES.get(game)),
+                        Path.of("src", "main", "java", "kessel", "games", "kit"),
                         Path.of("data", game),
                         Path.of("..", "engine", "src", "main", "java"))) {
             try (Stream<Path> files = Files.walk(root)) {
@@ -122,8 +144,8 @@ class RulesWithTestsTest {
 
     @Test
     void thePagesHaveTheSameRulesInEveryLanguage() throws IOException {
-        for (String book : BOOKS) {
-            assertThat(List.copyOf(rules(book, "pt").keySet()))
+        for (String book : BOOKS.keySet()) {
+            assertThat(List.copyOf(rules(book, BOOKS.get(book)).keySet()))
                     .as(book)
                     .isEqualTo(List.copyOf(rules(book, "en").keySet()));
         }

@@ -271,10 +271,8 @@ final class AfrikaKorpsChoices implements Choices<AfrikaKorpsPosition, AfrikaKor
                     Phrase.of(key, Theatre.piece(piece), Theatre.hex(to));
             case Cancel(int battle) -> Phrase.of(key, battle);
             case Resolve(int battle) -> Phrase.of(key, battle);
-            case Seize(int unit, int hex) ->
-                    Phrase.of(key, Theatre.piece(unit), Theatre.hex(hex));
-            case Finish(int unit, int hex) ->
-                    Phrase.of(key, Theatre.piece(unit), Theatre.hex(hex));
+            case Seize(int unit, int hex) -> Phrase.of(key, Theatre.piece(unit), Theatre.hex(hex));
+            case Finish(int unit, int hex) -> Phrase.of(key, Theatre.piece(unit), Theatre.hex(hex));
             case Advance(int unit, int hex) ->
                     Phrase.of(key, Theatre.piece(unit), Theatre.hex(hex));
             case Join(int unit, int battle) -> Phrase.of(key, Theatre.piece(unit), battle);
@@ -327,10 +325,7 @@ final class AfrikaKorpsChoices implements Choices<AfrikaKorpsPosition, AfrikaKor
                                     walker.spent - spent,
                                     Phrase.of("cost.movement", walker.spent - spent));
                             if (walker.road > road) {
-                                cost.add(
-                                        "17.1a",
-                                        0,
-                                        Phrase.of("cost.road", walker.road - road));
+                                cost.add("17.1a", 0, Phrase.of("cost.road", walker.road - road));
                             }
                             return cost.tally();
                         });

@@ -116,6 +116,7 @@ final class AfrikaKorpsPosition implements Position<AfrikaKorpsPosition> {
         return new AfrikaKorpsPosition(this);
     }
 
+    @Override
     public void copyFrom(AfrikaKorpsPosition other) {
         cells.copyFrom(other.cells);
         before.copyFrom(other.before);
@@ -355,8 +356,7 @@ final class AfrikaKorpsPosition implements Position<AfrikaKorpsPosition> {
     /** The first supply unit of a side, or captured one, that is not in play; -1 for none. */
     int freeSupply(int side, boolean captured) {
         for (int supply = roster().firstSupply(); supply < roster().size(); supply++) {
-            boolean fits =
-                    roster().side(supply) == side && roster().captured(supply) == captured;
+            boolean fits = roster().side(supply) == side && roster().captured(supply) == captured;
             if (fits && at(supply) == POOL) {
                 return supply;
             }
@@ -410,6 +410,7 @@ final class AfrikaKorpsPosition implements Position<AfrikaKorpsPosition> {
         return cells.hash() ^ Long.rotateLeft(before.hash(), 17);
     }
 
+    @Override
     public long hashFromScratch() {
         return cells.hashFromScratch() ^ Long.rotateLeft(before.hashFromScratch(), 17);
     }

@@ -96,11 +96,7 @@ final class AfrikaKorpsPositionFile implements PositionFile<AfrikaKorpsPosition>
         for (int piece = 0; piece < roster.size(); piece++) {
             List<String> words = states(position, piece);
             if (!words.isEmpty()) {
-                line(
-                        states,
-                        indent + "  ",
-                        roster.id(piece),
-                        "[" + String.join(", ", words) + "]");
+                line(states, indent + "  ", roster.id(piece), "[" + String.join(", ", words) + "]");
             }
         }
         if (!states.isEmpty()) {

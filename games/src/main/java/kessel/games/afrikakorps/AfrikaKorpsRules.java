@@ -1,6 +1,5 @@
 package kessel.games.afrikakorps;
 
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -23,7 +22,7 @@ final class AfrikaKorpsRules implements Rules<AfrikaKorpsPosition, AfrikaKorpsMo
     private final Control control;
     private final Sequence sequence;
     private final MovementDecision movement;
-    private final Map<Stage, Decision> decisions = new EnumMap<>(Stage.class);
+    private final Map<Stage, AfrikaKorpsDecision> decisions = new EnumMap<>(Stage.class);
 
     AfrikaKorpsRules(Campaign campaign) {
         theatre = new Theatre(campaign);
@@ -45,11 +44,11 @@ final class AfrikaKorpsRules implements Rules<AfrikaKorpsPosition, AfrikaKorpsMo
                 new MovementDecision(
                         theatre, sequence, marches, destruction, duty, overruns, plans);
         PlanCheck check = new PlanCheck(theatre, duty, plans, overruns);
-        Decision arrival = new ArrivalDecision(theatre, sequence, destruction);
-        Decision planning =
+        AfrikaKorpsDecision arrival = new ArrivalDecision(theatre, sequence, destruction);
+        AfrikaKorpsDecision planning =
                 new PlanDecision(theatre, gathering, duty, plans, check, combat);
-        Decision retreat = new RetreatDecision(theatre, combat, retreats, captures);
-        Decision fight =
+        AfrikaKorpsDecision retreat = new RetreatDecision(theatre, combat, retreats, captures);
+        AfrikaKorpsDecision fight =
                 new FightDecision(theatre, sequence, duty, combat, captures, destruction);
         decisions.put(Stage.CONVOY, arrival);
         decisions.put(Stage.UNLOADING, arrival);
@@ -66,11 +65,9 @@ final class AfrikaKorpsRules implements Rules<AfrikaKorpsPosition, AfrikaKorpsMo
         decisions.put(Stage.YIELDING, retreat);
         decisions.put(Stage.CONSENTING, retreat);
         decisions.put(Stage.TAKING_ALONG, retreat);
-        decisions.put(
-                Stage.CARRYING, new CarryDecision(theatre, combat, duty, destruction));
+        decisions.put(Stage.CARRYING, new CarryDecision(theatre, combat, duty, destruction));
         decisions.put(Stage.ADVANCING, fight);
-        decisions.put(
-                Stage.PLACING_ROMMEL, new RommelDecision(theatre, sequence, rommel));
+        decisions.put(Stage.PLACING_ROMMEL, new RommelDecision(theatre, sequence, rommel));
     }
 
     Theatre theatre() {
@@ -96,7 +93,7 @@ final class AfrikaKorpsRules implements Rules<AfrikaKorpsPosition, AfrikaKorpsMo
         return position;
     }
 
-    private Decision decision(AfrikaKorpsPosition position) {
+    private AfrikaKorpsDecision decision(AfrikaKorpsPosition position) {
         return decisions.get(position.stage());
     }
 
@@ -148,25 +145,17 @@ final class AfrikaKorpsRules implements Rules<AfrikaKorpsPosition, AfrikaKorpsMo
 
     @Override
     public AfrikaKorpsMove sample(AfrikaKorpsPosition position, RandomGenerator random) {
-        AfrikaKorpsMove sampled = decision(position).sample(position, random);
-        if (sampled != null) {
-            return sampled;
-        }
-        List<AfrikaKorpsMove> moves = new ArrayList<>();
-        moves(position, moves::add);
-        AfrikaKorpsMove any = moves.get(random.nextInt(moves.size()));
+        AfrikaKorpsMove any = decision(position).sample(position, random);
         // What only takes back is seldom what leads on.
         return takesBack(position, any) && random.nextInt(4) > 0
-                ? moves.get(random.nextInt(moves.size()))
+                ? decision(position).sample(position, random)
                 : any;
     }
 
     @Override
     public boolean takesBack(AfrikaKorpsPosition position, AfrikaKorpsMove move) {
         return switch (move) {
-            case AfrikaKorpsMove.TakeBack _,
-                    AfrikaKorpsMove.Cancel _,
-                    AfrikaKorpsMove.Drop _ ->
+            case AfrikaKorpsMove.TakeBack _, AfrikaKorpsMove.Cancel _, AfrikaKorpsMove.Drop _ ->
                     true;
             case AfrikaKorpsMove.Abandon(int unit) -> position.is(unit, Flags.DOOMED);
             case AfrikaKorpsMove.Seize(int unit, int hex) -> position.seizes(unit) == hex;

@@ -106,8 +106,7 @@ final class AfrikaKorpsSight implements Sight<AfrikaKorpsPosition> {
                 hexes.add(campaign.map().label(hex));
             }
         }
-        return new View.Overlay(
-                "zones", Phrase.of("overlay.zones"), Roster.SIDES.get(side), hexes);
+        return new View.Overlay("zones", Phrase.of("overlay.zones"), Roster.SIDES.get(side), hexes);
     }
 
     /** The hexes in which a unit of the side would not be isolated. */
@@ -147,7 +146,7 @@ final class AfrikaKorpsSight implements Sight<AfrikaKorpsPosition> {
                         Phrase.of("panel.replacements"),
                         "replacements",
                         replacements));
-        panels.add(new Panel.Arrivals(Phrase.of("panel.due"), arrivals(position)));
+        panels.add(new Panel.Arrivals("due", Phrase.of("panel.due"), arrivals(position)));
         panels.add(new Panel.Box("sea", Phrase.of("panel.sea"), false, List.of()));
         panels.add(new Panel.Box("eliminated", Phrase.of("panel.eliminated"), false, List.of()));
         panels.add(new Panel.Box("aside", Phrase.of("panel.aside"), false, List.of()));
@@ -182,8 +181,7 @@ final class AfrikaKorpsSight implements Sight<AfrikaKorpsPosition> {
         List<Phrase> notes = new ArrayList<>();
         for (int side = 0; side < 2; side++) {
             if (position.control(side) > 0) {
-                notes.add(
-                        Phrase.of("note.control", Theatre.side(side), position.control(side)));
+                notes.add(Phrase.of("note.control", Theatre.side(side), position.control(side)));
             }
         }
         if (position.get(Cell.NO_SUPPLY) != 0) {

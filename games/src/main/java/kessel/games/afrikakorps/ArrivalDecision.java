@@ -18,7 +18,7 @@ import kessel.games.afrikakorps.AfrikaKorpsMove.Unload;
 import kessel.games.afrikakorps.AfrikaKorpsPosition.Cell;
 
 /** What comes in at the start of a turn: supply (12), units (19, 20, 23.4). */
-final class ArrivalDecision implements Decision {
+final class ArrivalDecision implements AfrikaKorpsDecision {
     private final Theatre theatre;
     private final Sequence sequence;
     private final Destruction destruction;
@@ -46,7 +46,7 @@ final class ArrivalDecision implements Decision {
                             ? Ruling.LEGAL
                             : Theatre.refuse("11.6c", "nothing-to-take-back");
             case Done _ -> Ruling.LEGAL;
-            default -> Decision.notNow();
+            default -> AfrikaKorpsDecision.notNow();
         };
     }
 
@@ -135,8 +135,7 @@ final class ArrivalDecision implements Decision {
         boolean sunk = theatre.campaign().sunk(position.turn(), die);
         if (journal.listens()) {
             journal.tell(
-                    "12.2b",
-                    Phrase.of(sunk ? "told.sunk" : "told.convoy", new Phrase.Die(die)));
+                    "12.2b", Phrase.of(sunk ? "told.sunk" : "told.convoy", new Phrase.Die(die)));
         }
         if (sunk) {
             sequence.arrivals(position);
@@ -174,8 +173,7 @@ final class ArrivalDecision implements Decision {
                 unit -> {
                     if (position.at(unit) == port && !position.is(unit, Flags.LANDED)) {
                         status[0] |=
-                                position.flags(unit)
-                                        & (Flags.ISOLATED_AT_START | Flags.ISOLATED);
+                                position.flags(unit) & (Flags.ISOLATED_AT_START | Flags.ISOLATED);
                         status[1]++;
                     }
                 });
@@ -187,8 +185,7 @@ final class ArrivalDecision implements Decision {
                         position,
                         board ->
                                 theatre.lines(
-                                        lines ->
-                                                !lines.fromSupplies(board, side).reaches(port)));
+                                        lines -> !lines.fromSupplies(board, side).reaches(port)));
         return isolated ? Flags.ISOLATED_AT_START : 0;
     }
 

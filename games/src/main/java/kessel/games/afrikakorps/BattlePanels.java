@@ -60,8 +60,7 @@ final class BattlePanels {
         boolean both = attack.total() > 0 && defence.total() > 0;
         int odds = both ? ResultsTable.odds(attack.total(), defence.total()) : 0;
         boolean sure =
-                ResultsTable.automatic(odds)
-                        || (position.get(Cell.AUTOMATIC) & 1 << battle) != 0;
+                ResultsTable.automatic(odds) || (position.get(Cell.AUTOMATIC) & 1 << battle) != 0;
         List<Phrase> notes = new ArrayList<>();
         if (both && sure) {
             notes.add(Phrase.of("battle.automatic"));
@@ -71,10 +70,8 @@ final class BattlePanels {
             notes.add(Phrase.of("battle.needs-supply"));
         }
         boolean rolls = both && !sure && ResultsTable.lawful(odds);
-        boolean resolving =
-                battle == position.get(Cell.CURRENT) && position.get(Cell.RESULT) > 0;
-        Result result =
-                resolving ? Result.values()[position.get(Cell.RESULT) - 1] : null;
+        boolean resolving = battle == position.get(Cell.CURRENT) && position.get(Cell.RESULT) > 0;
+        Result result = resolving ? Result.values()[position.get(Cell.RESULT) - 1] : null;
         return new Panel.Battle(
                 Phrase.of("battle.title", battle),
                 null,
@@ -90,9 +87,7 @@ final class BattlePanels {
                 List.of(
                         new Panel.Sum("attack", Phrase.of("battle.attack"), attack, false),
                         new Panel.Sum("defence", Phrase.of("battle.defence"), defence, false)),
-                both
-                        ? new Panel.Column(Phrase.of("battle.odds"), ResultsTable.name(odds))
-                        : null,
+                both ? new Panel.Column(Phrase.of("battle.odds"), ResultsTable.name(odds)) : null,
                 rolls ? chances(odds) : List.of(),
                 result == null ? null : result(result));
     }

@@ -107,9 +107,7 @@ final class Board {
 
     /** Whether a line of a side, or a retreat, can pass a hex: no enemy there, and no zone. */
     boolean free(int side, int hex) {
-        return ground.playable(hex)
-                && zone[1 - side][hex] == 0
-                && holding(1 - side, hex) == 0;
+        return ground.playable(hex) && zone[1 - side][hex] == 0 && holding(1 - side, hex) == 0;
     }
 
     /** A supply unit of a side with no combat unit of its own beside it in its hex (15.2a). */

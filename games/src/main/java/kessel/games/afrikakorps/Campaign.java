@@ -114,8 +114,7 @@ final class Campaign {
         List<Item> periods = new ArrayList<>(scenario.at("axis-supply").list());
         for (Item period : periods) {
             int column = names.indexOf(period.at("column").oneOf(names));
-            Arrays.fill(
-                    byTurn, period.at("turn").number(1, dates.size()), byTurn.length, column);
+            Arrays.fill(byTurn, period.at("turn").number(1, dates.size()), byTurn.length, column);
         }
         return byTurn;
     }

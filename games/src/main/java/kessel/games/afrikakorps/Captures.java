@@ -34,12 +34,10 @@ final class Captures {
             }
             boolean near =
                     at == hex
-                            || theatre.ground().adjacent(at, hex)
-                                    && !theatre.ground().fortress(at);
+                            || theatre.ground().adjacent(at, hex) && !theatre.ground().fortress(at);
             boolean safe =
                     retreating
-                            && (position.supports(supply) != 0
-                                    || position.is(supply, Flags.USED));
+                            && (position.supports(supply) != 0 || position.is(supply, Flags.USED));
             if (near && !safe && !guarded(position, supply)) {
                 take(position, supply, flags, "15.2.1a", journal);
             }

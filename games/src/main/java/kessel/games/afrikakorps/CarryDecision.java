@@ -11,7 +11,7 @@ import kessel.games.afrikakorps.AfrikaKorpsMove.Done;
 import kessel.games.afrikakorps.AfrikaKorpsMove.March;
 
 /** Supply that was captured in combat may be moved at once (15.4.1, 15.4.2). */
-final class CarryDecision implements Decision {
+final class CarryDecision implements AfrikaKorpsDecision {
     private final Theatre theatre;
     private final Combat combat;
     private final Duty duty;
@@ -40,7 +40,7 @@ final class CarryDecision implements Decision {
                     theatre.board(position, board -> anyAmongEnemies(position, board))
                             ? Theatre.refuse("15.4.1a", "must-leave")
                             : Ruling.LEGAL;
-            default -> Decision.notNow();
+            default -> AfrikaKorpsDecision.notNow();
         };
     }
 
@@ -57,8 +57,7 @@ final class CarryDecision implements Decision {
         return found[0];
     }
 
-    private Walker walker(
-            AfrikaKorpsPosition position, Board board, int supply, Walker walker) {
+    private Walker walker(AfrikaKorpsPosition position, Board board, int supply, Walker walker) {
         int enemy = 1 - position.phasing();
         return walker.take(position, board, supply)
                 .carriedFrom(duty.flagged(position, enemy, Flags.WITH_SUPPLY));
@@ -75,8 +74,7 @@ final class CarryDecision implements Decision {
         return theatre.board(
                 position,
                 board -> {
-                    Walker walker =
-                            walker(position, board, supply, new Walker(theatre.ground()));
+                    Walker walker = walker(position, board, supply, new Walker(theatre.ground()));
                     for (int i = 1; i < way.length; i++) {
                         Hindrance hindrance =
                                 way[i] < 0 ? Hindrance.NOT_ADJACENT : walker.step(way[i]);
@@ -150,11 +148,7 @@ final class CarryDecision implements Decision {
                         position,
                         board -> {
                             Walker walker =
-                                    walker(
-                                            position,
-                                            board,
-                                            supply,
-                                            new Walker(theatre.ground()));
+                                    walker(position, board, supply, new Walker(theatre.ground()));
                             for (int i = 1; i < way.length; i++) {
                                 walker.step(way[i]);
                             }

@@ -118,8 +118,7 @@ final class Combat {
         stake(position);
         int odds = overruns.odds(position, battle);
         boolean sure =
-                ResultsTable.automatic(odds)
-                        || (position.get(Cell.AUTOMATIC) & 1 << battle) != 0;
+                ResultsTable.automatic(odds) || (position.get(Cell.AUTOMATIC) & 1 << battle) != 0;
         if (journal.listens()) {
             tell(
                     journal,
@@ -220,8 +219,7 @@ final class Combat {
     }
 
     /** 11.7c: units driven earlier in this turn into a fortress that is attacked now. */
-    private void newcomers(
-            AfrikaKorpsPosition position, java.util.function.IntConsumer each) {
+    private void newcomers(AfrikaKorpsPosition position, java.util.function.IntConsumer each) {
         position.struck(
                 hex ->
                         position.units(
@@ -287,8 +285,7 @@ final class Combat {
             theatre.board(
                     position,
                     board -> {
-                        Retreats.Routing routing =
-                                retreats.new Routing(position, board, beaten);
+                        Retreats.Routing routing = retreats.new Routing(position, board, beaten);
                         for (int i = 0; i < beaten.size() && lost[0] < 0; i++) {
                             lost[0] = routing.lost(i) ? beaten.get(i) : -1;
                         }
@@ -303,8 +300,7 @@ final class Combat {
                 int owner = roster().side(beaten.getFirst());
                 boolean crowded = saved[0] < beaten.size();
                 position.ask(
-                        crowded ? Stage.YIELDING : Stage.RETREATING,
-                        crowded ? owner : 1 - owner);
+                        crowded ? Stage.YIELDING : Stage.RETREATING, crowded ? owner : 1 - owner);
                 return;
             }
         }
@@ -433,8 +429,7 @@ final class Combat {
             position.ask(Stage.CARRYING, position.phasing());
             return;
         }
-        boolean driven =
-                position.get(Cell.RESULT) - 1 == Result.A_BACK_2.ordinal();
+        boolean driven = position.get(Cell.RESULT) - 1 == Result.A_BACK_2.ordinal();
         if (!driven) {
             members(position, position.phasing(), unit -> position.mark(unit, Flags.VICTOR));
         }

@@ -40,8 +40,7 @@ final class Control {
         position.replacements(
                 side,
                 position.replacements(side)
-                        + theatre.campaign()
-                                .replacements(position.turn(), side, base, fortress));
+                        + theatre.campaign().replacements(position.turn(), side, base, fortress));
         for (int holder = 0; holder < 2; holder++) {
             if (counts(position, holder)) {
                 boolean all = holdsAll(board, holder);

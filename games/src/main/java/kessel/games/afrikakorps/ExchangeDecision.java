@@ -9,7 +9,7 @@ import kessel.games.afrikakorps.AfrikaKorpsMove.Done;
 import kessel.games.afrikakorps.AfrikaKorpsMove.Split;
 
 /** At the end of Allied movement units may be exchanged for substitutes (21.2a). */
-final class ExchangeDecision implements Decision {
+final class ExchangeDecision implements AfrikaKorpsDecision {
     private final Substitutes substitutes;
     private final Sequence sequence;
 
@@ -24,15 +24,14 @@ final class ExchangeDecision implements Decision {
             case Combine combine -> substitutes.judge(position, combine);
             case Split split -> substitutes.judge(position, split);
             case Done _ -> Ruling.LEGAL;
-            default -> Decision.notNow();
+            default -> AfrikaKorpsDecision.notNow();
         };
     }
 
     @Override
     public void moves(AfrikaKorpsPosition position, Consumer<? super AfrikaKorpsMove> each) {
         substitutes.combinations(position, each);
-        position.units(
-                Roster.ALLIES, unit -> substitutes.divisions(position, unit, each));
+        position.units(Roster.ALLIES, unit -> substitutes.divisions(position, unit, each));
         each.accept(new Done());
     }
 

@@ -12,7 +12,7 @@ import kessel.games.afrikakorps.AfrikaKorpsMove.Resolve;
 import kessel.games.afrikakorps.AfrikaKorpsPosition.Cell;
 
 /** Which battle is next (8.6a), and the advance after one (16). */
-final class FightDecision implements Decision {
+final class FightDecision implements AfrikaKorpsDecision {
     private final Theatre theatre;
     private final Sequence sequence;
     private final Duty duty;
@@ -48,18 +48,15 @@ final class FightDecision implements Decision {
                             position,
                             board ->
                                     theatre.roster().combat(unit)
-                                                    && combat.mayAdvance(
-                                                            position, board, unit, hex)
+                                                    && combat.mayAdvance(position, board, unit, hex)
                                             ? Ruling.LEGAL
                                             : Theatre.refuse(
-                                                    "16.1a",
-                                                    "no-advance",
-                                                    Theatre.piece(unit)));
+                                                    "16.1a", "no-advance", Theatre.piece(unit)));
             case Done _ ->
                     advancing || Duty.unresolved(position) == 0
                             ? Ruling.LEGAL
                             : Theatre.refuse("8.6a", "battles-left");
-            default -> Decision.notNow();
+            default -> AfrikaKorpsDecision.notNow();
         };
     }
 
@@ -139,11 +136,7 @@ final class FightDecision implements Decision {
                 position.put(unit, hex);
                 position.unmark(unit, Flags.VICTOR);
                 Combat.tell(
-                        journal,
-                        "16.1a",
-                        "told.advances",
-                        Theatre.piece(unit),
-                        Theatre.hex(hex));
+                        journal, "16.1a", "told.advances", Theatre.piece(unit), Theatre.hex(hex));
                 captures.arrived(
                         position, unit, hex, Flags.NO_MOVE | Flags.NO_SUPPORT, false, journal);
                 combat.advance(position, journal);

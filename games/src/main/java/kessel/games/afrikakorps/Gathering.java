@@ -64,11 +64,12 @@ final class Gathering {
         long opposed = duty.inBattle(position, 1 - side, battle);
         long touching = board.beside(1 - side, hex);
         boolean faces = opposed == 0 ? touching != 0 : (opposed & ~touching) == 0;
-        return faces ? Ruling.LEGAL : Theatre.refuse("8.5a", "not-beside-all", Theatre.piece(piece));
+        return faces
+                ? Ruling.LEGAL
+                : Theatre.refuse("8.5a", "not-beside-all", Theatre.piece(piece));
     }
 
-    private Ruling judgeSupply(
-            AfrikaKorpsPosition position, Board board, int supply, int battle) {
+    private Ruling judgeSupply(AfrikaKorpsPosition position, Board board, int supply, int battle) {
         int side = position.phasing();
         if (roster().side(supply) != side) {
             return Theatre.refuse("14.1a", "not-your-supply");
@@ -101,8 +102,7 @@ final class Gathering {
         return roster().supply(piece)
                 ? (position.supports(piece) & 1 << battle) != 0
                 : roster().combat(piece)
-                        && (position.battle(piece) == battle
-                                || position.is(piece, Flags.BLOCKING));
+                        && (position.battle(piece) == battle || position.is(piece, Flags.BLOCKING));
     }
 
     Ruling judgeDrop(AfrikaKorpsPosition position, int piece) {

@@ -94,8 +94,7 @@ final class Ground {
             if (kind == null) {
                 throw kinds.values().iterator().next().fault("terrain '" + name + "' is missing");
             }
-            kind.only(
-                    Set.of("enter", "cost", "stops", "defence", "advance", "zones", "rule"));
+            kind.only(Set.of("enter", "cost", "stops", "defence", "advance", "zones", "rule"));
             playable[hex] = kind.at("enter").flag();
             closedBy[hex] = kind.at("rule").text();
             if (playable[hex]) {

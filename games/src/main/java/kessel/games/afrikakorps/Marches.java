@@ -80,8 +80,7 @@ final class Marches {
     private Ruling refusal(Hindrance hindrance, int piece, int hex) {
         Ruling.Illegal refusal = hindrance.refusal(piece, hex);
         return hindrance == Hindrance.CLOSED_HEX
-                ? new Ruling.Illegal(
-                        theatre.ground().closedBy(hex), refusal.why(), refusal.tally())
+                ? new Ruling.Illegal(theatre.ground().closedBy(hex), refusal.why(), refusal.tally())
                 : refusal;
     }
 
@@ -225,8 +224,7 @@ final class Marches {
 
     private Ruling judge(AfrikaKorpsPosition position, Board board, Escort escort) {
         int piece = escort.piece();
-        Walker unit =
-                new Walker(theatre.ground()).take(position, board, piece).bonus(ROMMEL_BONUS);
+        Walker unit = new Walker(theatre.ground()).take(position, board, piece).bonus(ROMMEL_BONUS);
         Hindrance hindrance = walk(unit, escort);
         if (hindrance == null) {
             hindrance = end(position, board, piece, escort.to(), unit.spentOut());
@@ -251,8 +249,7 @@ final class Marches {
                         .accompanied(roster().combat(piece));
         hindrance = walk(rider, escort);
         boolean leaves =
-                !roster().combat(piece)
-                        && rommel.leavesPocket(board, escort.from(), escort.to());
+                !roster().combat(piece) && rommel.leavesPocket(board, escort.from(), escort.to());
         if (hindrance == null && leaves) {
             hindrance = Hindrance.OUT_OF_POCKET;
         }
@@ -285,9 +282,7 @@ final class Marches {
         for (int over : theatre.ground().beside(from)) {
             for (int to : theatre.ground().beside(over)) {
                 Escort escort = new Escort(piece, from, over, to);
-                if (to != from
-                        && !found.containsKey(to)
-                        && judge(position, escort).legal()) {
+                if (to != from && !found.containsKey(to) && judge(position, escort).legal()) {
                     found.put(to, escort);
                 }
             }
@@ -325,8 +320,7 @@ final class Marches {
         position.set(Cell.LEG_TO, escort.to() + 1);
         if (journal.listens()) {
             journal.tell(
-                    "22.1a",
-                    Phrase.of("told.led", Theatre.piece(piece), Theatre.hex(escort.to())));
+                    "22.1a", Phrase.of("told.led", Theatre.piece(piece), Theatre.hex(escort.to())));
         }
     }
 
@@ -351,11 +345,8 @@ final class Marches {
                     if (board.zone(1 - side, hex) != 0) {
                         return Theatre.refuse("23.4.4b", "port-in-zone", Theatre.hex(hex));
                     }
-                    boolean pocket =
-                            piece == roster().rommel() && rommel.pocketed(board);
-                    return pocket
-                            ? Hindrance.OUT_OF_POCKET.refusal(piece, hex)
-                            : Ruling.LEGAL;
+                    boolean pocket = piece == roster().rommel() && rommel.pocketed(board);
+                    return pocket ? Hindrance.OUT_OF_POCKET.refusal(piece, hex) : Ruling.LEGAL;
                 });
     }
 

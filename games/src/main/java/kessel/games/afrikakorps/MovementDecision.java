@@ -16,9 +16,10 @@ import kessel.games.afrikakorps.AfrikaKorpsMove.March;
 import kessel.games.afrikakorps.AfrikaKorpsMove.Open;
 import kessel.games.afrikakorps.AfrikaKorpsMove.TakeBack;
 import kessel.games.afrikakorps.AfrikaKorpsPosition.Cell;
+import kessel.games.kit.Sampler;
 
 /** The movement phase (5): pieces move one by one, in instalments if the player likes. */
-final class MovementDecision implements Decision {
+final class MovementDecision implements AfrikaKorpsDecision {
     private final Theatre theatre;
     private final Sequence sequence;
     private final Marches marches;
@@ -57,7 +58,7 @@ final class MovementDecision implements Decision {
                             ? Ruling.LEGAL
                             : Theatre.refuse("11.6c", "nothing-to-take-back");
             case Done _ -> theatre.board(position, board -> judgeEnd(position, board));
-            default -> Decision.notNow();
+            default -> AfrikaKorpsDecision.notNow();
         };
     }
 
@@ -138,7 +139,8 @@ final class MovementDecision implements Decision {
                         each.accept(move);
                     }
                 });
-        for (AfrikaKorpsMove move : new AfrikaKorpsMove[] {new Open(), new TakeBack(), new Done()}) {
+        for (AfrikaKorpsMove move :
+                new AfrikaKorpsMove[] {new Open(), new TakeBack(), new Done()}) {
             if (judge(position, move).legal()) {
                 each.accept(move);
             }
@@ -219,8 +221,10 @@ final class MovementDecision implements Decision {
                 return moves.get(random.nextInt(moves.size()));
             }
         }
-        List<AfrikaKorpsMove> others = new ArrayList<>();
-        otherMoves(position, others::add);
-        return others.isEmpty() ? null : others.get(random.nextInt(others.size()));
+        Sampler<AfrikaKorpsMove> others = new Sampler<>(random);
+        otherMoves(position, others);
+        return others.chosen() == null
+                ? AfrikaKorpsDecision.super.sample(position, random)
+                : others.chosen();
     }
 }

@@ -13,14 +13,13 @@ import kessel.games.afrikakorps.AfrikaKorpsMove.Drop;
 import kessel.games.afrikakorps.AfrikaKorpsPosition.Cell;
 
 /** Putting an automatic victory together: attackers, defenders, supply and blockers (9). */
-final class OverrunDecision implements Decision {
+final class OverrunDecision implements AfrikaKorpsDecision {
     private final Theatre theatre;
     private final Gathering gathering;
     private final Overruns overruns;
     private final Captures captures;
 
-    OverrunDecision(
-            Theatre theatre, Gathering gathering, Overruns overruns, Captures captures) {
+    OverrunDecision(Theatre theatre, Gathering gathering, Overruns overruns, Captures captures) {
         this.theatre = theatre;
         this.gathering = gathering;
         this.overruns = overruns;
@@ -35,9 +34,8 @@ final class OverrunDecision implements Decision {
             case Block(int unit) -> judgeBlock(position, unit);
             case Drop(int piece) -> gathering.judgeDrop(position, piece);
             case Cancel(int battle) -> gathering.judgeCancel(position, battle);
-            case Declare _ ->
-                    theatre.board(position, board -> overruns.judge(position, board));
-            default -> Decision.notNow();
+            case Declare _ -> theatre.board(position, board -> overruns.judge(position, board));
+            default -> AfrikaKorpsDecision.notNow();
         };
     }
 

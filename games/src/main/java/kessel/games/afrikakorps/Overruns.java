@@ -38,8 +38,7 @@ final class Overruns {
         }
         for (int unit : units(duty.inBattle(position, 1 - side, battle), 1 - side)) {
             defence +=
-                    theatre.roster().defence(unit)
-                            * theatre.ground().doubling(position.at(unit));
+                    theatre.roster().defence(unit) * theatre.ground().doubling(position.at(unit));
         }
         return ResultsTable.odds(attack, defence);
     }
@@ -141,8 +140,7 @@ final class Overruns {
      * 9.5a: a blocker that would be eliminated before combat blocks nothing. It passes in no zone
      * but the target's, or where it could lawfully attack whoever else's zone it stands in.
      */
-    private boolean stands(
-            AfrikaKorpsPosition position, Board board, int blocker, long defenders) {
+    private boolean stands(AfrikaKorpsPosition position, Board board, int blocker, long defenders) {
         int side = position.phasing();
         long enemies = board.zone(1 - side, position.at(blocker)) & ~defenders;
         if (enemies == 0 || position.battle(blocker) != 0) {

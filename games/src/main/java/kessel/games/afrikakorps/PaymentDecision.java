@@ -15,7 +15,7 @@ import kessel.games.afrikakorps.AfrikaKorpsPosition.Cell;
  * What an exchange costs the stronger side (7.5d): units of its choice, one after the other, that
  * are worth at least what the enemy lost, and none of them too many.
  */
-final class PaymentDecision implements Decision {
+final class PaymentDecision implements AfrikaKorpsDecision {
     private final Combat combat;
     private final Substitutes substitutes;
 
@@ -48,7 +48,7 @@ final class PaymentDecision implements Decision {
         return switch (move) {
             case Lose(int unit) -> judge(position, unit);
             case Split split -> judge(position, split);
-            default -> Decision.notNow();
+            default -> AfrikaKorpsDecision.notNow();
         };
     }
 
@@ -71,9 +71,7 @@ final class PaymentDecision implements Decision {
     private int paid(AfrikaKorpsPosition position, Split split) {
         int hex = position.at(split.substitute());
         int left =
-                split.units().stream()
-                        .mapToInt(unit -> combat.factor(position, unit, hex))
-                        .sum();
+                split.units().stream().mapToInt(unit -> combat.factor(position, unit, hex)).sum();
         return combat.factor(position, split.substitute()) - left;
     }
 
@@ -93,15 +91,11 @@ final class PaymentDecision implements Decision {
      * Whether what is chosen can be made up to the price, or is, without any unit that could be
      * spared: without the cheapest of them the sum must fall short.
      */
-    private boolean exact(
-            AfrikaKorpsPosition position, List<Integer> chosen, List<Integer> left) {
+    private boolean exact(AfrikaKorpsPosition position, List<Integer> chosen, List<Integer> left) {
         int price = position.get(Cell.PRICE);
         int sum = sum(position, chosen);
         int cheapest =
-                chosen.stream()
-                        .mapToInt(unit -> combat.factor(position, unit))
-                        .min()
-                        .orElseThrow();
+                chosen.stream().mapToInt(unit -> combat.factor(position, unit)).min().orElseThrow();
         if (sum >= price) {
             return sum - cheapest < price;
         }

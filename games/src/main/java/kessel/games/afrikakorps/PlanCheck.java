@@ -66,8 +66,7 @@ final class PlanCheck {
             position.supplies(
                     position.phasing(),
                     supply ->
-                            position.supports(
-                                    supply, position.supports(supply) & ~(1 << battle)));
+                            position.supports(supply, position.supports(supply) & ~(1 << battle)));
         }
     }
 
@@ -105,8 +104,7 @@ final class PlanCheck {
         if (board.holding(1 - side, hex) == 0) {
             return Theatre.refuse("15.3a", "no-guarded-supply", Theatre.hex(hex));
         }
-        boolean other =
-                position.countUnits(side, each -> position.seizes(each) == hex) > 0;
+        boolean other = position.countUnits(side, each -> position.seizes(each) == hex) > 0;
         if (other) {
             return Theatre.refuse("15.3.2.2b", "one-takes-it", Theatre.hex(hex));
         }
@@ -210,8 +208,7 @@ final class PlanCheck {
         }
         long around = duty.aroundFortresses(board, side, attackers, defenders) & ~defenders;
         if (around != 0) {
-            return Theatre.refuse(
-                    "23.1b", "fortress-whole", Theatre.piece(unit(1 - side, around)));
+            return Theatre.refuse("23.1b", "fortress-whole", Theatre.piece(unit(1 - side, around)));
         }
         if (!SupplyCheck.holds(field, fights, List.of(), field.entered)) {
             return Theatre.refuse("13.2a", "supply-in-zone");

@@ -22,7 +22,7 @@ import kessel.games.afrikakorps.Plan.Joining;
 import kessel.games.afrikakorps.Plan.Seizure;
 
 /** Dividing the fighting into battles (8.6a, 11.3): all of them before the first die. */
-final class PlanDecision implements Decision {
+final class PlanDecision implements AfrikaKorpsDecision {
     private final Theatre theatre;
     private final Gathering gathering;
     private final Duty duty;
@@ -67,7 +67,7 @@ final class PlanDecision implements Decision {
                     theatre.board(position, board -> check.abandoned(position, board, unit));
             case Done _ when !gathers ->
                     theatre.board(position, board -> check.whole(position, board));
-            default -> Decision.notNow();
+            default -> AfrikaKorpsDecision.notNow();
         };
     }
 
@@ -161,8 +161,7 @@ final class PlanDecision implements Decision {
             case Seize(int unit, int hex) ->
                     position.seizes(unit, position.seizes(unit) == hex ? -1 : hex);
             case Join(int unit, int battle) -> join(position, unit, battle);
-            case Abandon(int unit) ->
-                    position.flags(unit, position.flags(unit) ^ Flags.DOOMED);
+            case Abandon(int unit) -> position.flags(unit, position.flags(unit) ^ Flags.DOOMED);
             default -> combat.begin(position, journal);
         }
     }
@@ -184,15 +183,16 @@ final class PlanDecision implements Decision {
     /** One step of a plan that is lawful, or now and then any move. */
     @Override
     public AfrikaKorpsMove sample(AfrikaKorpsPosition position, RandomGenerator random) {
-        if (random.nextInt(8) == 0) {
-            return null;
-        }
-        return theatre.board(
-                position,
-                board ->
-                        position.stage() == Stage.GATHERING
-                                ? towards(position, board)
-                                : next(position, board));
+        AfrikaKorpsMove step =
+                random.nextInt(8) == 0
+                        ? null
+                        : theatre.board(
+                                position,
+                                board ->
+                                        position.stage() == Stage.GATHERING
+                                                ? towards(position, board)
+                                                : next(position, board));
+        return step == null ? AfrikaKorpsDecision.super.sample(position, random) : step;
     }
 
     private AfrikaKorpsMove next(AfrikaKorpsPosition position, Board board) {

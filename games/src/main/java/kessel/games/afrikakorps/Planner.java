@@ -82,8 +82,7 @@ final class Planner {
 
     /** Whether there is any lawful battle, or another way out, for a unit. */
     boolean anyFor(int own, long readyUnits, long openEnemies) {
-        return otherWays(own, field.seized) > 0
-                || anyBattle(own, 0, readyUnits, openEnemies);
+        return otherWays(own, field.seized) > 0 || anyBattle(own, 0, readyUnits, openEnemies);
     }
 
     /** Whether there is any lawful battle against an enemy. */
@@ -124,9 +123,7 @@ final class Planner {
     }
 
     private boolean search(long readyNow, long openNow, long taken) {
-        long around =
-                duty.aroundFortresses(
-                        board, field.side, used(readyNow), fought(openNow));
+        long around = duty.aroundFortresses(board, field.side, used(readyNow), fought(openNow));
         long mustLeft = (must | around) & openNow;
         long obligedLeft = obliged & readyNow;
         if (mustLeft == 0 && obligedLeft == 0) {
@@ -312,7 +309,8 @@ final class Planner {
         for (long left = among & ~chosen; left != 0; left &= left - 1) {
             int out = Long.numberOfTrailingZeros(left);
             for (long in = chosen & ~fixed & ~((1L << out) - 1); in != 0; in &= in - 1) {
-                if (own ? alike(out, Long.numberOfTrailingZeros(in))
+                if (own
+                        ? alike(out, Long.numberOfTrailingZeros(in))
                         : alikeEnemies(out, Long.numberOfTrailingZeros(in))) {
                     return false;
                 }

@@ -20,8 +20,8 @@ final class Plans {
      *
      * @param plan a plan, or null where there is none
      * @param certain whether the search was complete
-     * @param expendable the units among which those to be given up are chosen: where giving up
-     *     whom no plan can save is enough, only those
+     * @param expendable the units among which those to be given up are chosen: where giving up whom
+     *     no plan can save is enough, only those
      */
     record Found(Plan plan, boolean certain, long expendable) {}
 
@@ -184,11 +184,7 @@ final class Plans {
     }
 
     private static long inZoneOf(
-            AfrikaKorpsPosition position,
-            Board board,
-            Battlefield field,
-            long units,
-            long enemy) {
+            AfrikaKorpsPosition position, Board board, Battlefield field, long units, long enemy) {
         long inZone = 0;
         for (long left = units; left != 0; left &= left - 1) {
             int unit = Long.numberOfTrailingZeros(left);
@@ -297,8 +293,7 @@ final class Plans {
             for (long used = field.lines[unit]; used != 0; used &= used - 1) {
                 int other = Long.numberOfTrailingZeros(used);
                 boolean needed =
-                        (field.zones.get(other) & fight.defenders()) != 0
-                                && supply == other;
+                        (field.zones.get(other) & fight.defenders()) != 0 && supply == other;
                 supplies |= needed ? 1L << other : 0;
             }
         }

@@ -70,9 +70,7 @@ final class PositionCheck {
                 throw units.fault("both sides stand in " + campaign.map().label(hex));
             }
             for (int side = 0; side < 2; side++) {
-                boolean moving =
-                        side == position.phasing()
-                                && position.get(Cell.KEPT) != 0;
+                boolean moving = side == position.phasing() && position.get(Cell.KEPT) != 0;
                 if (board.stack(side, hex) > campaign.stacking()
                         && position.turn() > 1
                         && !moving) {
@@ -124,15 +122,13 @@ final class PositionCheck {
                 switch (position.stage()) {
                     case OVERRUNNING, GATHERING -> position.get(Cell.CURRENT) > 0;
                     case PAYING -> resolving && position.get(Cell.PRICE) > 0;
-                    case RETREATING, YIELDING ->
-                            resolving && !Retreats.beaten(position).isEmpty();
+                    case RETREATING, YIELDING -> resolving && !Retreats.beaten(position).isEmpty();
                     case CONSENTING, TAKING_ALONG -> resolving && asked;
                     case PLACING_ROMMEL -> position.get(Cell.RESUME) > 0;
                     default -> true;
                 };
         if (!whole) {
-            throw file.fault(
-                    "step " + position.stage().word() + " wants more than stands here");
+            throw file.fault("step " + position.stage().word() + " wants more than stands here");
         }
     }
 

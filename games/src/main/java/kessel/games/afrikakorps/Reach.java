@@ -85,7 +85,8 @@ final class Reach {
             return this;
         }
         int limit = walker.allowance();
-        enter(node(slot(walker.hex, walker.lane), walker.road, walker.offRoad, false),
+        enter(
+                node(slot(walker.hex, walker.lane), walker.road, walker.offRoad, false),
                 walker.spent,
                 NONE);
         for (int paid = walker.spent; paid <= limit; paid++) {
@@ -107,12 +108,7 @@ final class Reach {
         for (int next : ground.beside(hex)) {
             walker.at(hex, paid, road, off, laneOf(slot));
             if (walker.step(next) == null) {
-                int to =
-                        node(
-                                slot(next, walker.lane),
-                                walker.road,
-                                walker.offRoad,
-                                walker.stopped);
+                int to = node(slot(next, walker.lane), walker.road, walker.offRoad, walker.stopped);
                 if (walker.spent < cost[to]) {
                     enter(to, walker.spent, node);
                 }

@@ -12,7 +12,7 @@ import kessel.games.afrikakorps.AfrikaKorpsMove.Retreat;
 import kessel.games.afrikakorps.AfrikaKorpsPosition.Cell;
 
 /** Beaten units go back (7.6): the winner leads them, their owner has a say. */
-final class RetreatDecision implements Decision {
+final class RetreatDecision implements AfrikaKorpsDecision {
     private final Theatre theatre;
     private final Combat combat;
     private final Retreats retreats;
@@ -36,7 +36,7 @@ final class RetreatDecision implements Decision {
                     when position.stage() == Stage.CONSENTING
                             || position.stage() == Stage.TAKING_ALONG ->
                     Ruling.LEGAL;
-            default -> Decision.notNow();
+            default -> AfrikaKorpsDecision.notNow();
         };
     }
 
@@ -79,18 +79,23 @@ final class RetreatDecision implements Decision {
     @Override
     public void moves(AfrikaKorpsPosition position, Consumer<? super AfrikaKorpsMove> each) {
         switch (position.stage()) {
-            case RETREATING -> theatre.board(
-                    position,
-                    board -> {
-                        for (int unit : Retreats.beaten(position)) {
-                            retreats.ways(
-                                    board,
-                                    theatre.roster().side(unit),
-                                    position.at(unit),
-                                    (over, to) -> offer(position, new Retreat(unit, over, to), each));
-                        }
-                        return null;
-                    });
+            case RETREATING ->
+                    theatre.board(
+                            position,
+                            board -> {
+                                for (int unit : Retreats.beaten(position)) {
+                                    retreats.ways(
+                                            board,
+                                            theatre.roster().side(unit),
+                                            position.at(unit),
+                                            (over, to) ->
+                                                    offer(
+                                                            position,
+                                                            new Retreat(unit, over, to),
+                                                            each));
+                                }
+                                return null;
+                            });
             case YIELDING ->
                     Retreats.beaten(position)
                             .forEach(unit -> offer(position, new Lose(unit), each));
@@ -150,8 +155,7 @@ final class RetreatDecision implements Decision {
 
     /** 11.7f: a defender may refuse a fortress where he can be saved without it. */
     private boolean mayRefuse(AfrikaKorpsPosition position, int unit, int to) {
-        if (!theatre.ground().fortress(to)
-                || theatre.roster().side(unit) == position.phasing()) {
+        if (!theatre.ground().fortress(to) || theatre.roster().side(unit) == position.phasing()) {
             return false;
         }
         return theatre.board(
@@ -169,8 +173,7 @@ final class RetreatDecision implements Decision {
         int over = position.get(Cell.OVER_HEX) - 1;
         boolean upon =
                 theatre.board(
-                        position,
-                        board -> board.loneSupply(1 - theatre.roster().side(unit), over));
+                        position, board -> board.loneSupply(1 - theatre.roster().side(unit), over));
         capture(position, unit, over, journal);
         boolean taken = upon && prize(position, unit, over) >= 0;
         if (taken) {
@@ -181,8 +184,7 @@ final class RetreatDecision implements Decision {
     }
 
     private void capture(AfrikaKorpsPosition position, int unit, int hex, Journal journal) {
-        captures.arrived(
-                position, unit, hex, Flags.NO_MOVE | Flags.NO_SUPPORT, true, journal);
+        captures.arrived(position, unit, hex, Flags.NO_MOVE | Flags.NO_SUPPORT, true, journal);
     }
 
     /** Captured supply of the unit's side that was just taken in a hex, or -1. */
@@ -212,8 +214,7 @@ final class RetreatDecision implements Decision {
     private void arrive(AfrikaKorpsPosition position, Journal journal) {
         int unit = position.get(Cell.ASKED) - 1;
         int to = position.get(Cell.TO_HEX) - 1;
-        Combat.tell(
-                journal, "7.6d", "told.retreats", Theatre.piece(unit), Theatre.hex(to));
+        Combat.tell(journal, "7.6d", "told.retreats", Theatre.piece(unit), Theatre.hex(to));
         position.put(unit, to);
         position.unmark(unit, Flags.BEATEN | Flags.UNWILLING);
         boolean defends = theatre.roster().side(unit) != position.phasing();

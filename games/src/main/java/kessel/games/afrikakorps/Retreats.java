@@ -56,8 +56,7 @@ final class Retreats {
                         bare.put(enemy, AfrikaKorpsPosition.POOL);
                     }
                 });
-        return theatre.board(
-                bare, board -> ends(board, side, position.at(unit)).isEmpty());
+        return theatre.board(bare, board -> ends(board, side, position.at(unit)).isEmpty());
     }
 
     /** The beaten units of the battle that is being resolved. */
@@ -142,8 +141,7 @@ final class Retreats {
         }
 
         /** Finds room for a unit, if need be by sending another elsewhere. */
-        private boolean lodge(
-                int index, int[] left, List<List<Integer>> guests, BitSet tried) {
+        private boolean lodge(int index, int[] left, List<List<Integer>> guests, BitSet tried) {
             for (int hex = ends[index].nextSetBit(0); hex >= 0; ) {
                 if (!tried.get(hex)) {
                     tried.set(hex);

@@ -8,7 +8,7 @@ import kessel.engine.game.Ruling;
 import kessel.games.afrikakorps.AfrikaKorpsMove.PlaceRommel;
 
 /** To which of several units that are as near Rommel goes (22.4.2b). */
-final class RommelDecision implements Decision {
+final class RommelDecision implements AfrikaKorpsDecision {
     private final Theatre theatre;
     private final Sequence sequence;
     private final Rommel rommel;
@@ -22,7 +22,7 @@ final class RommelDecision implements Decision {
     @Override
     public Ruling judge(AfrikaKorpsPosition position, AfrikaKorpsMove move) {
         if (!(move instanceof PlaceRommel(int hex))) {
-            return Decision.notNow();
+            return AfrikaKorpsDecision.notNow();
         }
         boolean near =
                 theatre.board(

@@ -330,8 +330,7 @@ final class Sequence {
     /** 24.5a. */
     private static boolean starved(AfrikaKorpsPosition position) {
         boolean throughout =
-                position.get(Cell.NO_SUPPLY_AT_START) != 0
-                        && !anySupply(position, Roster.AXIS);
+                position.get(Cell.NO_SUPPLY_AT_START) != 0 && !anySupply(position, Roster.AXIS);
         if (throughout && position.get(Cell.NO_SUPPLY) != 0) {
             return true;
         }

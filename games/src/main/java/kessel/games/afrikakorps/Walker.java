@@ -96,17 +96,14 @@ final class Walker {
             return Hindrance.CLOSED_HEX;
         }
         if (!ground.adjacent(hex, to)) {
-            return ground.grid().adjacent(hex, to)
-                    ? Hindrance.CLOSED_SIDE
-                    : Hindrance.NOT_ADJACENT;
+            return ground.grid().adjacent(hex, to) ? Hindrance.CLOSED_SIDE : Hindrance.NOT_ADJACENT;
         }
         if (board.holding(1 - side, to) != 0) {
             return Hindrance.ENEMY;
         }
         boolean byRoad = ground.road(hex, to);
         int change = changesLane(to, byRoad) ? ground.laneChange() : 0;
-        boolean leavesRoad =
-                !byRoad && ground.roadEscarpment(hex) || change > 0 && laneCounts;
+        boolean leavesRoad = !byRoad && ground.roadEscarpment(hex) || change > 0 && laneCounts;
         if (leavesRoad && offRoad) {
             return Hindrance.TWICE_OFF_ROAD;
         }
@@ -184,9 +181,7 @@ final class Walker {
 
     /** Whether it can go no farther in this turn. */
     boolean spentOut() {
-        return stopped
-                || spent >= allowance
-                        && (road >= ground.roadBonus() || !ground.onRoad(hex));
+        return stopped || spent >= allowance && (road >= ground.roadBonus() || !ground.onRoad(hex));
     }
 
     /** Leaves the piece where the walk has led. */

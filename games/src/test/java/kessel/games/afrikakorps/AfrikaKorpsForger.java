@@ -37,9 +37,7 @@ final class AfrikaKorpsForger implements Forger<AfrikaKorpsPosition, AfrikaKorps
             case 1 -> new AfrikaKorpsMove.Unload(hex);
             case 2 -> new AfrikaKorpsMove.Arrive(piece, hex);
             case 3, 4, 5 -> new AfrikaKorpsMove.March(piece, way(position, piece, random));
-            case 6 ->
-                    new AfrikaKorpsMove.Escort(
-                            piece, Math.max(0, position.at(piece)), hex, next);
+            case 6 -> new AfrikaKorpsMove.Escort(piece, Math.max(0, position.at(piece)), hex, next);
             case 7 -> new AfrikaKorpsMove.Embark(piece);
             case 8 -> new AfrikaKorpsMove.Destroy(piece);
             case 9 -> new AfrikaKorpsMove.TakeBack();

@@ -48,7 +48,10 @@ class Chapter01And05MapTest {
         Board board = new Board(GROUND).read(table.position());
         assertThat(board.zone(Roster.ALLIES, Table.hex(from))).isZero();
         assertThat(board.beside(Roster.ALLIES, Table.hex(from))).isZero();
-        assertThat(new Lines(GROUND).from(board, Roster.AXIS, Table.hex(to), 1).reaches(Table.hex(from)))
+        assertThat(
+                        new Lines(GROUND)
+                                .from(board, Roster.AXIS, Table.hex(to), 1)
+                                .reaches(Table.hex(from)))
                 .isFalse();
     }
 
@@ -109,8 +112,7 @@ class Chapter01And05MapTest {
         table.play("move Brescia R40-R41", "move Pavia R40-R41", "move Trento R40-R41");
         table.play("move Bologna R36-R37-R38-R39").refused("move Bologna R39-R40-R41", "5.2a");
         Table fourth =
-                Table.axis()
-                        .with("Brescia R40", "Pavia R40", "Trento R40", "21/5 R40", "7A/1 R42");
+                Table.axis().with("Brescia R40", "Pavia R40", "Trento R40", "21/5 R40", "7A/1 R42");
         fourth.play("move Brescia R40-R41", "move Pavia R40-R41", "move Trento R40-R41");
         fourth.refused("move 21/5 R40-R41", "6.3c");
     }

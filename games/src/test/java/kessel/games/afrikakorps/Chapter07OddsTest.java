@@ -27,8 +27,17 @@ class Chapter07OddsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "-6,5,1,0,0,0", "-5,4,2,0,0,0", "-4,3,3,0,0,0", "-3,2,4,0,0,0", "-2,2,2,1,1,0",
-        "1,2,1,1,1,1", "2,1,1,2,1,1", "3,0,0,2,2,2", "4,0,0,1,2,3", "5,0,0,0,2,4", "6,0,0,0,1,5"
+        "-6,5,1,0,0,0",
+        "-5,4,2,0,0,0",
+        "-4,3,3,0,0,0",
+        "-3,2,4,0,0,0",
+        "-2,2,2,1,1,0",
+        "1,2,1,1,1,1",
+        "2,1,1,2,1,1",
+        "3,0,0,2,2,2",
+        "4,0,0,1,2,3",
+        "5,0,0,0,2,4",
+        "6,0,0,0,1,5"
     })
     @Rule({"afrika-korps CRT-a", "afrika-korps 7.3c"})
     void resultsOfEachColumn(int odds, int ae, int ab, int ex, int db, int de) {
@@ -66,8 +75,7 @@ class Chapter07OddsTest {
                         .with("Pavia L39", "AlS1 N40", "7A/1 M40", "7A/2 M40", "Pol M40")
                         .with("4I/5 M39", "4I/7 M39", "4I/11 M39", "4I/23 L40");
         table.play("done").step("planning allies");
-        table.battle(
-                "Pavia", "7A/1", "7A/2", "Pol", "4I/5", "4I/7", "4I/11", "4I/23", "AlS1");
+        table.battle("Pavia", "7A/1", "7A/2", "Pol", "4I/5", "4I/7", "4I/11", "4I/23", "AlS1");
         table.play("done").dice(2).play("resolve 1").step("paying allies").at("Pavia", "dead");
         table.play("lose 7A/1", "lose 7A/2", "lose Pol", "lose 4I/5", "lose 4I/7");
         table.step("paying allies").play("lose 4I/11").at("7A/1", "dead").at("4I/23", "L40");
@@ -110,7 +118,9 @@ class Chapter07OddsTest {
     @Rule({"afrika-korps 7.4c", "afrika-korps 11.6c"})
     void nobodyMayAttackAtWorseThanOneToSix() {
         Table table =
-                Table.axis().with("Folgore R39", "7/4 R42", "2/3 R42").play("move Folgore R39-R40-R41");
+                Table.axis()
+                        .with("Folgore R39", "7/4 R42", "2/3 R42")
+                        .play("move Folgore R39-R40-R41");
         table.refused("done", "11.6c");
         table.play("take-back").legal("done");
     }

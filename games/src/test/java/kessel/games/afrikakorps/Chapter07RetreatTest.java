@@ -88,7 +88,8 @@ class Chapter07RetreatTest {
     @Test
     @Rule({"afrika-korps 16.1a", "afrika-korps 16.1b", "afrika-korps 16.2a"})
     void theVictorsAdvanceOntoAnEscarpment() {
-        Table table = Table.axis().with("21/5 K37", "15/8 K37", "7A/1 L38", "AxS1 K36").play("done");
+        Table table =
+                Table.axis().with("21/5 K37", "15/8 K37", "7A/1 L38", "AxS1 K36").play("done");
         table.battle("21/5", "15/8", "7A/1", "AxS1").play("done", "resolve 1");
         table.step("advancing axis").play("advance 21/5 L38", "done").at("21/5", "L38");
         table.at("15/8", "K37");

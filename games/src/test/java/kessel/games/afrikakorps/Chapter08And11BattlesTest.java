@@ -42,7 +42,12 @@ class Chapter08And11BattlesTest {
     }
 
     @Test
-    @Rule({"afrika-korps 8.4a", "afrika-korps 11.3.1a", "afrika-korps 8.4b", "afrika-korps 11.3.3a"})
+    @Rule({
+        "afrika-korps 8.4a",
+        "afrika-korps 11.3.1a",
+        "afrika-korps 8.4b",
+        "afrika-korps 11.3.3a"
+    })
     void everybodyInAZoneAttacksAndEverybodyWhoseZoneItIsIsAttacked() {
         Table table = Table.axis().with("21/5 R40", "15/8 R40", "7A/1 R41", "7A/2 S41", "AxS1 R39");
         table.play("done").refused("done", "8.4b");

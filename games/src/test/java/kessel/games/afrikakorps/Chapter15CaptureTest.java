@@ -25,7 +25,8 @@ class Chapter15CaptureTest {
     @Test
     @Rule("afrika-korps 15.2.1d")
     void capturedSupplySupportsAttacksInTheSameTurn() {
-        Table table = Table.axis().with("21/5 R38", "AlS1 S41", "7/4 R41").play("move 21/5 R38-R39-R40");
+        Table table =
+                Table.axis().with("21/5 R38", "AlS1 S41", "7/4 R41").play("move 21/5 R38-R39-R40");
         String prize = table.captured("axis", "S41");
         table.play("done").battle("21/5", "7/4", prize).legal("done");
     }
@@ -77,7 +78,10 @@ class Chapter15CaptureTest {
     @Rule({"afrika-korps 13.3a", "afrika-korps 22.3a"})
     void neitherSupplyNorRommelCaptures() {
         Table table = Table.axis().with("AxS1 H26", "AlS1 G25", "Rom H27");
-        table.play("move AxS1 H26-G25").at("AlS1", "G25").play("move Rom H27-H26").at("AlS1", "G25");
+        table.play("move AxS1 H26-G25")
+                .at("AlS1", "G25")
+                .play("move Rom H27-H26")
+                .at("AlS1", "G25");
     }
 
     private static Table e20(String... more) {

@@ -112,13 +112,19 @@ class Chapter19ArrivalsTest {
     @Test
     @Rule({"afrika-korps 20.1b", "afrika-korps 20.4a"})
     void replacementsCostTheirAttackFactor() {
-        Table table = axisTurn(24, "21/5 W3", "21/3 G25", "Folgore dead", "Brescia dead", "15/8 dead");
+        Table table =
+                axisTurn(24, "21/5 W3", "21/3 G25", "Folgore dead", "Brescia dead", "15/8 dead");
         table.play("done").refused("arrive 15/8 W3", "20.1b").play("arrive Brescia W3");
         table.at("Brescia", "W3").refused("arrive Folgore W3", "20.1b");
     }
 
     @Test
-    @Rule({"afrika-korps 23.4a", "afrika-korps 23.4.2a", "afrika-korps 23.4.4a", "afrika-korps 23.5a"})
+    @Rule({
+        "afrika-korps 23.4a",
+        "afrika-korps 23.4.2a",
+        "afrika-korps 23.4.4a",
+        "afrika-korps 23.5a"
+    })
     void whoIsAtSeaLandsOrIsLost() {
         Table table = axisTurn(4, "21/5 W3", "15/8 sea", "15/33 sea", "AxS1 sea").play("done");
         table.refused("arrive 15/8 G25", "23.4.4a").refused("arrive 15/8 J62", "23.4.4a");

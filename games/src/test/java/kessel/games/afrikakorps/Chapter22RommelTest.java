@@ -10,7 +10,8 @@ class Chapter22RommelTest {
     @Test
     @Rule({"afrika-korps 22.1a", "afrika-korps 22.1b"})
     void twoHexesWithRommelGiveTwoPoints() {
-        Table table = Table.axis().with("Brescia R40", "Rom R40").play("escort Brescia R40-R41-R42");
+        Table table =
+                Table.axis().with("Brescia R40", "Rom R40").play("escort Brescia R40-R41-R42");
         table.at("Rom", "R42").at("Brescia", "R42");
         table.legal("move Brescia R42-R43-R44-R45-R46");
         table.refused("move Brescia R42-R43-R44-R45-R46-R47", "5.2a");

@@ -52,7 +52,8 @@ class Chapter23And24SiegeTest {
     @Test
     @Rule({"afrika-korps 23.2b", "afrika-korps 23.2c"})
     void aSortieTakesOnAllAround() {
-        Table table = Table.allies().with("7/4 G25", "2/3 G25", "AlS1 G25", "Brescia H26", "Pavia G24");
+        Table table =
+                Table.allies().with("7/4 G25", "2/3 G25", "AlS1 G25", "Brescia H26", "Pavia G24");
         table.play("done").battle("7/4", "Brescia", "AlS1").refused("done", "23.1b");
         table.battle("2/3", "Pavia", "AlS1").legal("done");
     }
