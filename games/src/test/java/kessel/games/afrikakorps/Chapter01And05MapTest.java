@@ -13,7 +13,7 @@ class Chapter01And05MapTest {
     private static final Ground GROUND = Table.GAME.campaign().ground();
 
     @Test
-    @Rule({"afrika-korps 1.1a", "afrika-korps 1.1b", "afrika-korps 1.1c", "afrika-korps 1.1e"})
+    @Rule({"afrika-korps 1.1a", "afrika-korps 1.1b", "afrika-korps 1.1c", "afrika-korps 1.1e", "afrika-korps E1"})
     void whatTheRulebookSaysOfSingleHexes() {
         // E1.
         assertThat(GROUND.plainEscarpment(Table.hex("G24"))).isTrue();
@@ -27,7 +27,7 @@ class Chapter01And05MapTest {
 
     @ParameterizedTest
     @CsvSource({"Q59,Q60,true", "Q60,R60,false", "T60,T61,false"})
-    @Rule({"afrika-korps 5.6a", "afrika-korps 5.6b", "afrika-korps 5.6c"})
+    @Rule({"afrika-korps 5.6a", "afrika-korps 5.6b", "afrika-korps 5.6c", "afrika-korps E2"})
     void theDepression(String from, String to, boolean open) {
         // E2.
         assertThat(GROUND.playable(Table.hex(to))).isEqualTo(open);
@@ -40,7 +40,7 @@ class Chapter01And05MapTest {
 
     @ParameterizedTest
     @CsvSource({"E18,F19", "W62,X62", "R65,S65", "W61,X62"})
-    @Rule({"afrika-korps 5.7a", "afrika-korps 5.7b", "afrika-korps 5.7c", "afrika-korps 7.1b"})
+    @Rule({"afrika-korps 5.7a", "afrika-korps 5.7b", "afrika-korps 5.7c", "afrika-korps 7.1b", "afrika-korps E3"})
     void nothingCrossesAClosedSide(String from, String to) {
         // E3.
         Table table = Table.axis().with("21/5 " + from, "7A/1 " + to);
@@ -57,7 +57,7 @@ class Chapter01And05MapTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"I63", "K64", "M65", "O66", "Q67", "S68", "U69"})
-    @Rule("afrika-korps 5.8c")
+    @Rule({"afrika-korps 5.8c", "afrika-korps E4"})
     void theseAreHexes(String label) {
         // E4.
         assertThat(GROUND.playable(Table.hex(label))).isTrue();

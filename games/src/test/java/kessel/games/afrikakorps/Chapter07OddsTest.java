@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class Chapter07OddsTest {
     @ParameterizedTest
     @CsvSource({"7,2,3-1", "2,7,1-4", "3,2,1-1", "30,9,3-1", "7,1,7-1", "1,7,1-7", "6,17,1-3"})
-    @Rule({"afrika-korps 7.3b", "afrika-korps CRT-b", "afrika-korps CRT-c", "afrika-korps CRT-e"})
+    @Rule({"afrika-korps 7.3b", "afrika-korps CRT-b", "afrika-korps CRT-c", "afrika-korps CRT-e", "afrika-korps E5", "afrika-korps E6", "afrika-korps E7", "afrika-korps E9"})
     void fractionsFavourTheDefender(int attack, int defence, String odds) {
         // E5, E6, E7, E9.
         assertThat(ResultsTable.name(ResultsTable.odds(attack, defence))).isEqualTo(odds);
@@ -53,21 +53,14 @@ class Chapter07OddsTest {
     }
 
     @Test
-    @Rule("afrika-korps CRT-d")
+    @Rule({"afrika-korps CRT-d", "afrika-korps E8"})
     void aSixAtThreeToOneEliminatesTheDefenders() {
         // E8.
         assertThat(Table.GAME.campaign().results().result(3, 6)).isEqualTo(D_ELIM);
     }
 
     @Test
-    @Rule({
-        "afrika-korps 7.5c",
-        "afrika-korps 7.5d",
-        "afrika-korps 7.5e",
-        "afrika-korps 7.5f",
-        "afrika-korps 10.2a",
-        "afrika-korps 10.2b"
-    })
+    @Rule({"afrika-korps 7.5c", "afrika-korps 7.5d", "afrika-korps 7.5e", "afrika-korps 7.5f", "afrika-korps 10.2a", "afrika-korps 10.2b", "afrika-korps E10"})
     void anExchangeWithADoubledDefender() {
         // E10: seven 1-1-6 against a 2-3-4 on an escarpment, 7:6.
         Table table =
@@ -82,7 +75,7 @@ class Chapter07OddsTest {
     }
 
     @Test
-    @Rule({"afrika-korps 7.5c", "afrika-korps 7.5d"})
+    @Rule({"afrika-korps 7.5c", "afrika-korps 7.5d", "afrika-korps E11"})
     void anExchangeThatTheDefenderPays() {
         // E11: a 3-4-6 against four 1-1-6 in the open, 3:4.
         Table table =

@@ -71,7 +71,7 @@ class Chapter08And11BattlesTest {
     }
 
     @Test
-    @Rule({"afrika-korps 11.6a", "afrika-korps 11.5a", "afrika-korps 7.3a"})
+    @Rule({"afrika-korps 11.6a", "afrika-korps 11.5a", "afrika-korps 7.3a", "afrika-korps E14"})
     void aSoakOff() {
         // E14: 21/3 at 1-3 against 1/2 and 9A/24, so that the others have 5-1 against 9A/20.
         Table table =
@@ -86,7 +86,7 @@ class Chapter08And11BattlesTest {
     }
 
     @Test
-    @Rule({"afrika-korps 10.2a", "afrika-korps 10.2c", "afrika-korps 8.7a"})
+    @Rule({"afrika-korps 10.2a", "afrika-korps 10.2c", "afrika-korps 8.7a", "afrika-korps E16"})
     void defendersOnAnEscarpmentAreDoubled() {
         // E16: 2:8 = 1-4 and 6:2 = 3-1.
         Table table =
@@ -101,7 +101,7 @@ class Chapter08And11BattlesTest {
     }
 
     @Test
-    @Rule({"afrika-korps 7.4d", "afrika-korps 7.4f", "afrika-korps 11.6b"})
+    @Rule({"afrika-korps 7.4d", "afrika-korps 7.4f", "afrika-korps 11.6b", "afrika-korps E17"})
     void aRingThatLeansOnADoomedUnitIsNone() {
         // E17.
         Table table =
@@ -114,7 +114,7 @@ class Chapter08And11BattlesTest {
     }
 
     @Test
-    @Rule({"afrika-korps 11.9a", "afrika-korps 14.2f", "afrika-korps 14.1b"})
+    @Rule({"afrika-korps 11.9a", "afrika-korps 14.2f", "afrika-korps 14.1b", "afrika-korps E18"})
     void aSurroundedUnitWithoutSupplyGoesFirstAndBothSuppliesAreSpent() {
         // E18.
         Table table =

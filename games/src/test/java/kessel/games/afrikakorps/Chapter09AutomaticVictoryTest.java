@@ -12,14 +12,7 @@ class Chapter09AutomaticVictoryTest {
     }
 
     @Test
-    @Rule({
-        "afrika-korps 9.1a",
-        "afrika-korps 9.1c",
-        "afrika-korps 9.2a",
-        "afrika-korps 9.2b",
-        "afrika-korps 9.7a",
-        "afrika-korps 9.7b"
-    })
+    @Rule({"afrika-korps 9.1a", "afrika-korps 9.1c", "afrika-korps 9.2a", "afrika-korps 9.2b", "afrika-korps 9.7a", "afrika-korps 9.7b", "afrika-korps E12"})
     void supplyMovesOnOverWhoWasOvercome() {
         // E12.
         Table table = e12().play("open", "add 21/5", "add 7A/2", "add AxS1", "declare");
@@ -43,7 +36,7 @@ class Chapter09AutomaticVictoryTest {
     }
 
     @Test
-    @Rule({"afrika-korps 9.5a", "afrika-korps 11.9a", "afrika-korps 11.9b"})
+    @Rule({"afrika-korps 9.5a", "afrika-korps 11.9a", "afrika-korps 11.9b", "afrika-korps E13"})
     void whoWillBeEliminatedBeforeCombatBlocksNothing() {
         // E13.
         Table table = e13().dooms("15/115");
@@ -55,7 +48,7 @@ class Chapter09AutomaticVictoryTest {
     }
 
     @Test
-    @Rule({"afrika-korps 9.1c", "afrika-korps 9.1d", "afrika-korps 9.1f"})
+    @Rule({"afrika-korps 9.1c", "afrika-korps 9.1d", "afrika-korps 9.1f", "afrika-korps E13a"})
     void throughTheHoleThatAnAutomaticVictoryMakes() {
         // E13a.
         Table table = e13().with("21/5 R38");
@@ -66,7 +59,7 @@ class Chapter09AutomaticVictoryTest {
     }
 
     @Test
-    @Rule({"afrika-korps 14.3a", "afrika-korps 9.3a", "afrika-korps 9.1b"})
+    @Rule({"afrika-korps 14.3a", "afrika-korps 9.3a", "afrika-korps 9.1b", "afrika-korps E13b"})
     void whoCanAttackWithoutSupplyBlocks() {
         // E13b: with three defence factors more in its way, 15/115 attacks at 1-3.
         Table table = e13().with("32 due", "10/8 S41").dooms();

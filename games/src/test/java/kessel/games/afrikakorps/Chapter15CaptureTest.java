@@ -92,13 +92,7 @@ class Chapter15CaptureTest {
     }
 
     @Test
-    @Rule({
-        "afrika-korps 15.3.2.2a",
-        "afrika-korps 15.3.2.2c",
-        "afrika-korps 15.4.1a",
-        "afrika-korps 15.4.1b",
-        "afrika-korps 15.4.2a"
-    })
+    @Rule({"afrika-korps 15.3.2.2a", "afrika-korps 15.3.2.2c", "afrika-korps 15.4.1a", "afrika-korps 15.4.1b", "afrika-korps 15.4.2a", "afrika-korps E20"})
     void oneUnitTakesTheSupplyWhileAnotherFightsItsGuard() {
         // E20: 2:7 = 1-4 without supply.
         Table table = e20().play("seize 2SA/4 R40", "open").refused("add 2SA/4", "15.3.2.2c");
@@ -117,7 +111,7 @@ class Chapter15CaptureTest {
     }
 
     @Test
-    @Rule({"afrika-korps 15.3.2.2b", "afrika-korps 14.1a"})
+    @Rule({"afrika-korps 15.3.2.2b", "afrika-korps 14.1a", "afrika-korps E20a"})
     void withASecondUnitTheGuardIsAttackedAtOneToTwoAndNeedsSupply() {
         // E20a.
         Table table = e20("1Arm R39", "AlS1 R38").play("seize 2SA/4 R40", "open");

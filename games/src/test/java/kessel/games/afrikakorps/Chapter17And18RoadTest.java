@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Chapters 17 and 18: the coast road, escarpments, and the marches that the rulebook shows. */
 class Chapter17And18RoadTest {
     @Test
-    @Rule({"afrika-korps 17.1a", "afrika-korps 17.1b", "afrika-korps 17.2a"})
+    @Rule({"afrika-korps 17.1a", "afrika-korps 17.1b", "afrika-korps 17.2a", "afrika-korps E21"})
     void sixPointsAndTenRoadHexesInAnyMixture() {
         // E21: two clear hexes to the road, seven of road, four clear, three of road.
         Table table = Table.allies().with("22Gds L55");
@@ -32,7 +32,7 @@ class Chapter17And18RoadTest {
     }
 
     @Test
-    @Rule({"afrika-korps 17.3a", "afrika-korps 17.3.2a"})
+    @Rule({"afrika-korps 17.3a", "afrika-korps 17.3.2a", "afrika-korps E22"})
     void theWayRoundInI26IsFree() {
         // E22.
         Table table = Table.axis().with("21/5 H24");
@@ -71,7 +71,7 @@ class Chapter17And18RoadTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"G24", "I24"})
-    @Rule({"afrika-korps 18.4.1a", "afrika-korps 18.4.1b", "afrika-korps 18.4.2a"})
+    @Rule({"afrika-korps 18.4.1a", "afrika-korps 18.4.1b", "afrika-korps 18.4.2a", "afrika-korps E23", "afrika-korps E24", "afrika-korps E25"})
     void onTheEscarpmentRoadByASideWithoutRoad(String from) {
         // E23, E24, E25.
         Table table = Table.axis().with("21/5 " + from);
@@ -85,7 +85,7 @@ class Chapter17And18RoadTest {
     }
 
     @Test
-    @Rule({"afrika-korps 18.5a", "afrika-korps 18.5b"})
+    @Rule({"afrika-korps 18.5a", "afrika-korps 18.5b", "afrika-korps E26"})
     void oneCrossingOffTheRoadIsFree() {
         // E26: H25 to H26 leaves one road and joins another, and counts once.
         Table table = Table.axis().with("21/5 G22").play("move 21/5 G22-H23-H24-H25-H26-H27");
@@ -94,7 +94,7 @@ class Chapter17And18RoadTest {
     }
 
     @Test
-    @Rule({"afrika-korps 18.5a", "afrika-korps 18.5c"})
+    @Rule({"afrika-korps 18.5a", "afrika-korps 18.5c", "afrika-korps E27"})
     void outOfTobruk() {
         // E27.
         Table table = Table.axis().with("21/5 G25");

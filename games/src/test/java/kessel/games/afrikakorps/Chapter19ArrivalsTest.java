@@ -27,7 +27,7 @@ class Chapter19ArrivalsTest {
     }
 
     @Test
-    @Rule({"afrika-korps 12.2c", "afrika-korps 4.3d", "afrika-korps 3.1c"})
+    @Rule({"afrika-korps 12.2c", "afrika-korps 4.3d", "afrika-korps 3.1c", "afrika-korps E19"})
     void nobodyRollsWithoutAPort() {
         // E19.
         axisTurn(4, "21/5 W6").step("moving axis");

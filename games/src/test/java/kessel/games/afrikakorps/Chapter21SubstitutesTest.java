@@ -29,7 +29,7 @@ class Chapter21SubstitutesTest {
     }
 
     @Test
-    @Rule({"afrika-korps 21.7a", "afrika-korps 21.6b"})
+    @Rule({"afrika-korps 21.7a", "afrika-korps 21.6b", "afrika-korps E32"})
     void onlySubstitutesSubstitute() {
         // E32.
         Table table = exchanging("7A/1 R40", "7A/2 R40", "9A/18 dead");
@@ -73,7 +73,7 @@ class Chapter21SubstitutesTest {
     }
 
     @Test
-    @Rule({"afrika-korps 21.3b", "afrika-korps 21.3a"})
+    @Rule({"afrika-korps 21.3b", "afrika-korps 21.3a", "afrika-korps E31"})
     void aSubstitutePaysWithAPartOfItself() {
         // E31: a 4-4-10 that must lose 3 leaves a 1-1-7.
         Table table = exchanging("32 R40", "1Arm R40", "7/7SG dead", "Trieste R41", "AlS1 R40");

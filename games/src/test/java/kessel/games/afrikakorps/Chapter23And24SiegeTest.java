@@ -28,13 +28,7 @@ class Chapter23And24SiegeTest {
     }
 
     @Test
-    @Rule({
-        "afrika-korps 23.1b",
-        "afrika-korps 11.4a",
-        "afrika-korps 23.7a",
-        "afrika-korps 10.2a",
-        "afrika-korps 15.2.3a"
-    })
+    @Rule({"afrika-korps 23.1b", "afrika-korps 11.4a", "afrika-korps 23.7a", "afrika-korps 10.2a", "afrika-korps 15.2.3a", "afrika-korps E28"})
     void aFortressAttackedInTwoBattles() {
         // E28.
         Table table = e28().battle("Littorio", "15/33", "7A/1", "AxS1").refused("done", "23.1b");
@@ -125,7 +119,7 @@ class Chapter23And24SiegeTest {
     }
 
     @Test
-    @Rule({"afrika-korps 24.2a", "afrika-korps 24.2b"})
+    @Rule({"afrika-korps 24.2a", "afrika-korps 24.2b", "afrika-korps E30"})
     void anExcursionIntoSupplyDoesNotCount() {
         // E30.
         Table table =
@@ -232,7 +226,7 @@ class Chapter23And24SiegeTest {
     }
 
     @Test
-    @Rule({"afrika-korps 23.4a", "afrika-korps 24.2a"})
+    @Rule({"afrika-korps 23.4a", "afrika-korps 24.2a", "afrika-korps E29"})
     void theTurnInWhichSupplySailsDoesNotCount() {
         // E29.
         Table table =
