@@ -103,15 +103,15 @@ final class AfrikaKorpsChoices implements Choices<AfrikaKorpsPosition, AfrikaKor
             throw new DataFault("nothing in this game is called '" + choice.verb() + "'");
         }
         return switch (verb) {
-            case ROLL -> new Roll();
+            case CONVOY -> new Roll();
             case UNLOAD -> new Unload(hex(choice));
             case ARRIVE -> new Arrive(subject(choice), hex(choice));
-            case MOVE -> march(position, subject(choice), choice);
+            case MARCH -> march(position, subject(choice), choice);
             case ESCORT -> escort(position, choice);
             case EMBARK -> new Embark(subject(choice));
             case DESTROY -> new Destroy(subject(choice));
             case TAKE_BACK -> new TakeBack();
-            case OPEN -> new Open();
+            case PREPARE -> new Open();
             case ADD -> new Add(subject(choice));
             case BLOCK -> new Block(subject(choice));
             case DROP -> new Drop(subject(choice));

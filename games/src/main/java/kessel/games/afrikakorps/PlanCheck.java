@@ -58,6 +58,28 @@ final class PlanCheck {
         return possible(next, board);
     }
 
+    /** Whether a lawful plan can still come of what is put together, with another unit in it. */
+    Ruling added(AfrikaKorpsPosition position, Board board, Gathering gathering, int unit) {
+        int side = position.phasing();
+        int battle = position.get(Cell.CURRENT);
+        long units = duty.inBattle(position, side, battle);
+        long enemies = duty.inBattle(position, 1 - side, battle);
+        long bit = theatre.roster().bit(unit);
+        boolean own = theatre.roster().side(unit) == side;
+        AfrikaKorpsPosition bare = position.copy();
+        gathering.dissolve(bare, battle);
+        Plans.Found found =
+                plans.find(
+                        bare,
+                        board,
+                        doomed(position),
+                        own ? units | bit : units,
+                        own ? enemies : enemies | bit);
+        return found.plan() != null || !found.certain()
+                ? Ruling.LEGAL
+                : Theatre.refuse("11.3a", "no-plan-with", Theatre.piece(unit));
+    }
+
     /** An attack that needs no supply uses none (14.3a). */
     void declare(AfrikaKorpsPosition position) {
         int battle = position.get(Cell.CURRENT);

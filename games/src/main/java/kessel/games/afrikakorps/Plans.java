@@ -78,6 +78,11 @@ final class Plans {
      * not enough and none were named in their part of the front.
      */
     Found find(AfrikaKorpsPosition position, Board board, long named) {
+        return find(position, board, named, 0, 0);
+    }
+
+    /** The same with a battle in which these units and enemies take part, among others. */
+    Found find(AfrikaKorpsPosition position, Board board, long named, long units, long enemies) {
         Battlefield field = new Battlefield(theatre, position, board);
         List<Fight> planned = planned(position, field);
         Planner planner = new Planner(duty, board, field);
@@ -90,6 +95,8 @@ final class Plans {
         long expendable = expendable(position, board) & field.ready;
         for (Part part : Part.of(field)) {
             long own = named & part.units();
+            boolean seeded = (units & part.units()) != 0 || (enemies & part.enemies()) != 0;
+            planner.seed(seeded ? units : 0, seeded ? enemies : 0);
             long hopeless = hopeless(planner, position, board, field, part, own);
             if ((hopeless & ~expendable & ~own) != 0) {
                 return new Found(null, !planner.gaveUp(), 0);

@@ -6,15 +6,15 @@ import java.util.Locale;
 
 /** What can be done, by the name it has in files, each with how many words follow it there. */
 enum Verb {
-    ROLL(AfrikaKorpsMove.Roll.class, 0),
+    CONVOY(AfrikaKorpsMove.Roll.class, 0),
     UNLOAD(AfrikaKorpsMove.Unload.class, 1),
     ARRIVE(AfrikaKorpsMove.Arrive.class, 2),
-    MOVE(AfrikaKorpsMove.March.class, 2),
+    MARCH(AfrikaKorpsMove.March.class, 2),
     ESCORT(AfrikaKorpsMove.Escort.class, 2),
     EMBARK(AfrikaKorpsMove.Embark.class, 1),
     DESTROY(AfrikaKorpsMove.Destroy.class, 1),
     TAKE_BACK(AfrikaKorpsMove.TakeBack.class, 0),
-    OPEN(AfrikaKorpsMove.Open.class, 0),
+    PREPARE(AfrikaKorpsMove.Open.class, 0),
     ADD(AfrikaKorpsMove.Add.class, 1),
     BLOCK(AfrikaKorpsMove.Block.class, 1),
     DROP(AfrikaKorpsMove.Drop.class, 1),
