@@ -74,8 +74,8 @@ final class Plans {
     }
 
     /**
-     * A plan with the battles planned so far and these units given up, with others where that is
-     * not enough and none were named in their part of the front.
+     * A plan with the battles planned so far and these units given up, with as few others as can be
+     * where that is not enough.
      */
     Found find(AfrikaKorpsPosition position, Board board, long named) {
         return find(position, board, named, 0, 0);
@@ -104,7 +104,7 @@ final class Plans {
             boolean found =
                     (hopeless & ~own) == 0 && tryWith(planner, position, board, field, part, own);
             certain &= !planner.gaveUp();
-            if (!found && own == 0) {
+            if (!found) {
                 Tried tried =
                         smallest(
                                 planner,
