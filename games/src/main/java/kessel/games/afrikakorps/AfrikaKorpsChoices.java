@@ -52,12 +52,12 @@ final class AfrikaKorpsChoices implements Choices<AfrikaKorpsPosition, AfrikaKor
 
     @Override
     public List<String> verbs() {
-        return Verb.IDS;
+        return Verb.WORDS;
     }
 
     @Override
     public Choice of(AfrikaKorpsMove move) {
-        Choice verb = Choice.of(Verb.of(move).id());
+        Choice verb = Choice.of(Verb.of(move).word());
         return switch (move) {
             case Unload(int port) -> verb.at(new Target.Hex(port));
             case Arrive(int piece, int port) -> verb.with(piece).at(new Target.Hex(port));
@@ -98,20 +98,20 @@ final class AfrikaKorpsChoices implements Choices<AfrikaKorpsPosition, AfrikaKor
         if (choice.verb() == null) {
             return intended(position, choice);
         }
-        Verb verb = Verb.ofId(choice.verb());
+        Verb verb = Verb.of(choice.verb());
         if (verb == null) {
             throw new DataFault("nothing in this game is called '" + choice.verb() + "'");
         }
         return switch (verb) {
-            case ROLL -> new Roll();
+            case CONVOY -> new Roll();
             case UNLOAD -> new Unload(hex(choice));
             case ARRIVE -> new Arrive(subject(choice), hex(choice));
-            case MOVE -> march(position, subject(choice), choice);
+            case MARCH -> march(position, subject(choice), choice);
             case ESCORT -> escort(position, choice);
             case EMBARK -> new Embark(subject(choice));
             case DESTROY -> new Destroy(subject(choice));
             case TAKE_BACK -> new TakeBack();
-            case OPEN -> new Open();
+            case PREPARE -> new Open();
             case ADD -> new Add(subject(choice));
             case BLOCK -> new Block(subject(choice));
             case DROP -> new Drop(subject(choice));

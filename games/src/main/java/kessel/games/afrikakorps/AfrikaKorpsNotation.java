@@ -35,7 +35,7 @@ import kessel.games.afrikakorps.AfrikaKorpsMove.Split;
 import kessel.games.afrikakorps.AfrikaKorpsMove.TakeBack;
 import kessel.games.afrikakorps.AfrikaKorpsMove.Unload;
 
-/** A verb, a piece and a way: {@code move 21/5 W6-W7-W8}, {@code add 15/8}, {@code resolve 2}. */
+/** A verb, a piece and a way: {@code march 21/5 W6-W7-W8}, {@code add 15/8}, {@code resolve 2}. */
 final class AfrikaKorpsNotation implements Notation<AfrikaKorpsMove> {
     private final Campaign campaign;
     private final Roster roster;
@@ -97,10 +97,10 @@ final class AfrikaKorpsNotation implements Notation<AfrikaKorpsMove> {
             throw fault(text);
         }
         return switch (verb) {
-            case ROLL -> new Roll();
+            case CONVOY -> new Roll();
             case UNLOAD -> new Unload(hex(text, words[1]));
             case ARRIVE -> new Arrive(piece(text, words[1]), hex(text, words[2]));
-            case MOVE -> new March(piece(text, words[1]), hexes(text, words[2]));
+            case MARCH -> new March(piece(text, words[1]), hexes(text, words[2]));
             case ESCORT -> {
                 int[] way = hexes(text, words[2]);
                 if (way.length != 3) {
@@ -111,7 +111,7 @@ final class AfrikaKorpsNotation implements Notation<AfrikaKorpsMove> {
             case EMBARK -> new Embark(piece(text, words[1]));
             case DESTROY -> new Destroy(piece(text, words[1]));
             case TAKE_BACK -> new TakeBack();
-            case OPEN -> new Open();
+            case PREPARE -> new Open();
             case ADD -> new Add(piece(text, words[1]));
             case BLOCK -> new Block(piece(text, words[1]));
             case DROP -> new Drop(piece(text, words[1]));

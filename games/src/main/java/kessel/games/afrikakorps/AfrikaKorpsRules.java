@@ -40,9 +40,7 @@ final class AfrikaKorpsRules implements Rules<AfrikaKorpsPosition, AfrikaKorpsMo
         Combat combat =
                 new Combat(theatre, sequence, duty, overruns, gathering, captures, retreats);
         Marches marches = new Marches(theatre, captures, rommel);
-        movement =
-                new MovementDecision(
-                        theatre, sequence, marches, destruction, duty, overruns, plans);
+        movement = new MovementDecision(theatre, sequence, marches, destruction, overruns, plans);
         PlanCheck check = new PlanCheck(theatre, duty, plans, overruns);
         AfrikaKorpsDecision arrival = new ArrivalDecision(theatre, sequence, destruction);
         AfrikaKorpsDecision planning =

@@ -24,7 +24,6 @@ final class MovementDecision implements AfrikaKorpsDecision {
     private final Sequence sequence;
     private final Marches marches;
     private final Destruction destruction;
-    private final Duty duty;
     private final Overruns overruns;
     private final Plans plans;
 
@@ -33,14 +32,12 @@ final class MovementDecision implements AfrikaKorpsDecision {
             Sequence sequence,
             Marches marches,
             Destruction destruction,
-            Duty duty,
             Overruns overruns,
             Plans plans) {
         this.theatre = theatre;
         this.sequence = sequence;
         this.marches = marches;
         this.destruction = destruction;
-        this.duty = duty;
         this.overruns = overruns;
         this.plans = plans;
     }
@@ -65,8 +62,8 @@ final class MovementDecision implements AfrikaKorpsDecision {
     private Ruling judgeOpen(AfrikaKorpsPosition position) {
         boolean any =
                 Gathering.freeBattle(position) != 0
-                        && theatre.board(position, board -> duty.anything(position, board));
-        return any ? Ruling.LEGAL : Theatre.refuse("9.1a", "nobody-to-attack");
+                        && theatre.board(position, board -> overruns.inReach(position, board));
+        return any ? Ruling.LEGAL : Theatre.refuse("9.1a", "no-automatic-victory");
     }
 
     /** 6.3b, 14.5a, 11.6c. */

@@ -50,7 +50,9 @@ final class OverrunDecision implements AfrikaKorpsDecision {
                 || position.battle(unit) == position.get(Cell.CURRENT)) {
             return Theatre.refuse("9.3a", "already-in", Theatre.piece(unit));
         }
-        return Ruling.LEGAL;
+        return overruns.mayBlock(position, unit)
+                ? Ruling.LEGAL
+                : Theatre.refuse("9.3a", "blocks-nothing", Theatre.piece(unit));
     }
 
     @Override

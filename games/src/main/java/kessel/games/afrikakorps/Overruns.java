@@ -10,6 +10,9 @@ final class Overruns {
     private static final int AUTOMATIC = 7;
     private static final int IF_SURROUNDED = 5;
 
+    /** A zone reaches one hex, a retreat two. */
+    private static final int BLOCKING_RANGE = 3;
+
     private final Theatre theatre;
     private final Duty duty;
     private final Retreats retreats;
@@ -41,6 +44,50 @@ final class Overruns {
                     theatre.roster().defence(unit) * theatre.ground().doubling(position.at(unit));
         }
         return ResultsTable.odds(attack, defence);
+    }
+
+    /**
+     * Whether some enemy could be overcome by the units beside it, if all else is as it must be.
+     */
+    boolean inReach(AfrikaKorpsPosition position, Board board) {
+        int side = position.phasing();
+        for (int enemy = theatre.roster().first(1 - side);
+                enemy < theatre.roster().end(1 - side);
+                enemy++) {
+            if (position.onMap(enemy) && !position.is(enemy, Flags.OVERCOME)) {
+                int hex = position.at(enemy);
+                int attack = 0;
+                for (int unit : units(board.beside(side, hex), side)) {
+                    boolean may =
+                            position.battle(unit) == 0
+                                    && anySupply(position, board, unit, _ -> true);
+                    attack += may ? theatre.roster().attack(unit) : 0;
+                }
+                int defence = theatre.roster().defence(enemy) * theatre.ground().doubling(hex);
+                if (attack >= IF_SURROUNDED * defence) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** 9.3a: only at 5-1 and 6-1 do blockers matter, and only near the defenders. */
+    boolean mayBlock(AfrikaKorpsPosition position, int unit) {
+        int side = position.phasing();
+        int battle = position.get(Cell.CURRENT);
+        long attackers = duty.inBattle(position, side, battle);
+        long defenders = duty.inBattle(position, 1 - side, battle);
+        if (attackers == 0 || defenders == 0) {
+            return false;
+        }
+        int odds = odds(position, battle);
+        boolean near = false;
+        for (int enemy : units(defenders, 1 - side)) {
+            int distance = theatre.ground().grid().distance(position.at(enemy), position.at(unit));
+            near |= distance <= BLOCKING_RANGE;
+        }
+        return near && odds >= IF_SURROUNDED && odds < AUTOMATIC;
     }
 
     Ruling judge(AfrikaKorpsPosition position, Board board) {

@@ -58,6 +58,28 @@ final class PlanCheck {
         return possible(next, board);
     }
 
+    /** Whether a lawful plan can still come of what is put together, with another unit in it. */
+    Ruling added(AfrikaKorpsPosition position, Board board, Gathering gathering, int unit) {
+        int side = position.phasing();
+        int battle = position.get(Cell.CURRENT);
+        long units = duty.inBattle(position, side, battle);
+        long enemies = duty.inBattle(position, 1 - side, battle);
+        long bit = theatre.roster().bit(unit);
+        boolean own = theatre.roster().side(unit) == side;
+        AfrikaKorpsPosition bare = position.copy();
+        gathering.dissolve(bare, battle);
+        Plans.Found found =
+                plans.find(
+                        bare,
+                        board,
+                        doomed(position),
+                        own ? units | bit : units,
+                        own ? enemies : enemies | bit);
+        return found.plan() != null || !found.certain()
+                ? Ruling.LEGAL
+                : Theatre.refuse("11.3a", "no-plan-with", Theatre.piece(unit));
+    }
+
     /** An attack that needs no supply uses none (14.3a). */
     void declare(AfrikaKorpsPosition position) {
         int battle = position.get(Cell.CURRENT);
@@ -178,7 +200,10 @@ final class PlanCheck {
                 : Theatre.refuse("11.6b", "not-doomed", Theatre.piece(unit));
     }
 
-    /** Units that may be given up: where all can fight, nobody. */
+    /**
+     * Units that may be given up besides those who are: nobody where all can fight, else such that
+     * no more are lost than must be.
+     */
     long mayAbandon(AfrikaKorpsPosition position, Board board) {
         AfrikaKorpsPosition bare = position.copy();
         Plans.dissolve(bare);
@@ -186,7 +211,20 @@ final class PlanCheck {
         if (found.plan() == null) {
             return duty.obliged(position, board, 0);
         }
-        return found.expendable();
+        long given = doomed(position);
+        int least = Long.bitCount(found.plan().doomed());
+        long may = 0;
+        for (long left = found.expendable() & ~given; left != 0; left &= left - 1) {
+            long unit = left & -left;
+            may |= lost(bare, board, given | unit) == least ? unit : 0;
+        }
+        return may;
+    }
+
+    /** How many are lost at least if these are. */
+    private int lost(AfrikaKorpsPosition bare, Board board, long given) {
+        Plan plan = plans.find(bare, board, given).plan();
+        return plan == null ? Integer.MAX_VALUE : Long.bitCount(plan.doomed());
     }
 
     /** All that must attack and be attacked is in a battle, and all battles have their supply. */

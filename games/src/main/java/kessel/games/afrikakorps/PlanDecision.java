@@ -49,12 +49,9 @@ final class PlanDecision implements AfrikaKorpsDecision {
     public Ruling judge(AfrikaKorpsPosition position, AfrikaKorpsMove move) {
         boolean gathers = position.stage() == Stage.GATHERING;
         return switch (move) {
-            case Open _ when !gathers ->
-                    Gathering.freeBattle(position) != 0
-                            ? Ruling.LEGAL
-                            : Theatre.refuse("11.3a", "too-many-battles");
+            case Open _ when !gathers -> judgeOpen(position);
             case Add(int piece) when gathers ->
-                    theatre.board(position, board -> gathering.judgeAdd(position, board, piece));
+                    theatre.board(position, board -> judgeAdd(position, board, piece));
             case Drop(int piece) when gathers -> gathering.judgeDrop(position, piece);
             case Cancel(int battle) -> judgeCancel(position, battle, gathers);
             case Declare _ when gathers ->
@@ -69,6 +66,37 @@ final class PlanDecision implements AfrikaKorpsDecision {
                     theatre.board(position, board -> check.whole(position, board));
             default -> AfrikaKorpsDecision.notNow();
         };
+    }
+
+    private Ruling judgeAdd(AfrikaKorpsPosition position, Board board, int piece) {
+        Ruling ruling = gathering.judgeAdd(position, board, piece);
+        return ruling.legal() && theatre.roster().combat(piece)
+                ? check.added(position, board, gathering, piece)
+                : ruling;
+    }
+
+    /** There is somebody left who can attack. */
+    private Ruling judgeOpen(AfrikaKorpsPosition position) {
+        AfrikaKorpsPosition next = position.copy();
+        next.set(Cell.CURRENT, Gathering.freeBattle(position));
+        if (next.get(Cell.CURRENT) == 0) {
+            return Theatre.refuse("11.3a", "too-many-battles");
+        }
+        boolean any =
+                theatre.board(
+                        position,
+                        board -> {
+                            int side = position.phasing();
+                            for (int unit = theatre.roster().first(side);
+                                    unit < theatre.roster().end(side);
+                                    unit++) {
+                                if (judgeAdd(next, board, unit).legal()) {
+                                    return true;
+                                }
+                            }
+                            return false;
+                        });
+        return any ? Ruling.LEGAL : Theatre.refuse("11.3a", "nobody-left");
     }
 
     private Ruling judgeCancel(AfrikaKorpsPosition position, int battle, boolean gathers) {
@@ -86,7 +114,13 @@ final class PlanDecision implements AfrikaKorpsDecision {
     @Override
     public void moves(AfrikaKorpsPosition position, Consumer<? super AfrikaKorpsMove> each) {
         if (position.stage() == Stage.GATHERING) {
-            gathering.moves(position, each);
+            gathering.moves(
+                    position,
+                    move -> {
+                        if (!(move instanceof Add) || judge(position, move).legal()) {
+                            each.accept(move);
+                        }
+                    });
             offer(position, new Declare(), each);
             return;
         }

@@ -33,6 +33,8 @@ final class Planner {
     private long must;
     private long ready;
     private long open;
+    private long seedUnits;
+    private long seedEnemies;
     private int steps;
 
     Planner(Duty duty, Board board, Battlefield field) {
@@ -59,6 +61,12 @@ final class Planner {
         return joinings;
     }
 
+    /** From now on one of the battles has these units and enemies among others; 0 for none. */
+    void seed(long units, long enemies) {
+        seedUnits = units;
+        seedEnemies = enemies;
+    }
+
     /** Looks for battles for these units against these enemies, besides those planned. */
     boolean find(
             List<Fight> plannedFights,
@@ -75,7 +83,57 @@ final class Planner {
         fights.clear();
         seizures.clear();
         joinings.clear();
-        return search(ready, open, field.seized);
+        boolean seeded =
+                (seedUnits & readyUnits) == seedUnits
+                        && (seedEnemies & openEnemies) == seedEnemies
+                        && (seedUnits | seedEnemies) != 0;
+        if (seedUnits == 0 && seedEnemies == 0) {
+            return search(ready, open, field.seized);
+        }
+        return seeded && fromSeed();
+    }
+
+    /** All battles that grow from the seed, each with a search for the rest. */
+    private boolean fromSeed() {
+        long leads = seedUnits != 0 ? seedUnits & -seedUnits : field.facing(seedEnemies) & ready;
+        for (long left = leads; left != 0; left &= left - 1) {
+            int lead = Long.numberOfTrailingZeros(left);
+            long more = field.targets[lead] & open & ~seedEnemies;
+            for (long others = more; ; others = others - 1 & more) {
+                if (growing(lead, others | seedEnemies)) {
+                    return true;
+                }
+                if (others == 0 || gaveUp()) {
+                    break;
+                }
+            }
+        }
+        return false;
+    }
+
+    private boolean growing(int lead, long enemies) {
+        long facing = enemies == 0 ? 0 : field.facing(enemies) & ready;
+        long fixed = seedUnits | 1L << lead;
+        if (enemies == 0 || (fixed & ~facing) != 0) {
+            return false;
+        }
+        long mates = facing & ~fixed;
+        for (long chosen = mates; ; chosen = chosen - 1 & mates) {
+            if (++steps > MOST_STEPS) {
+                return false;
+            }
+            long units = chosen | fixed;
+            if (lawful(units, enemies)) {
+                fights.add(new Fight(0, units, enemies, 0));
+                if (search(ready & ~units, open & ~enemies, field.seized)) {
+                    return true;
+                }
+                fights.removeLast();
+            }
+            if (chosen == 0) {
+                return false;
+            }
+        }
     }
 
     // Units for which there is no battle at all, whoever helps.

@@ -74,10 +74,15 @@ final class Plans {
     }
 
     /**
-     * A plan with the battles planned so far and these units given up, with others where that is
-     * not enough and none were named in their part of the front.
+     * A plan with the battles planned so far and these units given up, with as few others as can be
+     * where that is not enough.
      */
     Found find(AfrikaKorpsPosition position, Board board, long named) {
+        return find(position, board, named, 0, 0);
+    }
+
+    /** The same with a battle in which these units and enemies take part, among others. */
+    Found find(AfrikaKorpsPosition position, Board board, long named, long units, long enemies) {
         Battlefield field = new Battlefield(theatre, position, board);
         List<Fight> planned = planned(position, field);
         Planner planner = new Planner(duty, board, field);
@@ -90,6 +95,8 @@ final class Plans {
         long expendable = expendable(position, board) & field.ready;
         for (Part part : Part.of(field)) {
             long own = named & part.units();
+            boolean seeded = (units & part.units()) != 0 || (enemies & part.enemies()) != 0;
+            planner.seed(seeded ? units : 0, seeded ? enemies : 0);
             long hopeless = hopeless(planner, position, board, field, part, own);
             if ((hopeless & ~expendable & ~own) != 0) {
                 return new Found(null, !planner.gaveUp(), 0);
@@ -97,7 +104,7 @@ final class Plans {
             boolean found =
                     (hopeless & ~own) == 0 && tryWith(planner, position, board, field, part, own);
             certain &= !planner.gaveUp();
-            if (!found && own == 0) {
+            if (!found) {
                 Tried tried =
                         smallest(
                                 planner,

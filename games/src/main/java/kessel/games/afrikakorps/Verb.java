@@ -6,15 +6,15 @@ import java.util.Locale;
 
 /** What can be done, by the name it has in files, each with how many words follow it there. */
 enum Verb {
-    ROLL(AfrikaKorpsMove.Roll.class, 0),
+    CONVOY(AfrikaKorpsMove.Roll.class, 0),
     UNLOAD(AfrikaKorpsMove.Unload.class, 1),
     ARRIVE(AfrikaKorpsMove.Arrive.class, 2),
-    MOVE(AfrikaKorpsMove.March.class, 2),
+    MARCH(AfrikaKorpsMove.March.class, 2),
     ESCORT(AfrikaKorpsMove.Escort.class, 2),
     EMBARK(AfrikaKorpsMove.Embark.class, 1),
     DESTROY(AfrikaKorpsMove.Destroy.class, 1),
     TAKE_BACK(AfrikaKorpsMove.TakeBack.class, 0),
-    OPEN(AfrikaKorpsMove.Open.class, 0),
+    PREPARE(AfrikaKorpsMove.Open.class, 0),
     ADD(AfrikaKorpsMove.Add.class, 1),
     BLOCK(AfrikaKorpsMove.Block.class, 1),
     DROP(AfrikaKorpsMove.Drop.class, 1),
@@ -37,8 +37,6 @@ enum Verb {
 
     static final List<String> WORDS = Arrays.stream(values()).map(Verb::word).toList();
 
-    static final List<String> IDS = Arrays.stream(values()).map(Verb::id).toList();
-
     private final Class<? extends AfrikaKorpsMove> move;
     private final int words;
 
@@ -49,19 +47,6 @@ enum Verb {
 
     String word() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
-    }
-
-    /**
-     * By what name a choice goes: as in files, but for words that mean other things on a page that
-     * knows no game.
-     */
-    String id() {
-        return switch (this) {
-            case ROLL -> "convoy";
-            case MOVE -> "march";
-            case OPEN -> "gather";
-            default -> word();
-        };
     }
 
     int words() {
@@ -75,12 +60,6 @@ enum Verb {
             }
         }
         throw new IllegalArgumentException("no verb for " + move);
-    }
-
-    /** The verb of a choice, or null. */
-    static Verb ofId(String id) {
-        int at = IDS.indexOf(id);
-        return at < 0 ? null : values()[at];
     }
 
     /** The verb with this name, or null. */

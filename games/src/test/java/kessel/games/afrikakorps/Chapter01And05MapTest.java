@@ -13,7 +13,13 @@ class Chapter01And05MapTest {
     private static final Ground GROUND = Table.GAME.campaign().ground();
 
     @Test
-    @Rule({"afrika-korps 1.1a", "afrika-korps 1.1b", "afrika-korps 1.1c", "afrika-korps 1.1e", "afrika-korps E1"})
+    @Rule({
+        "afrika-korps 1.1a",
+        "afrika-korps 1.1b",
+        "afrika-korps 1.1c",
+        "afrika-korps 1.1e",
+        "afrika-korps E1"
+    })
     void whatTheRulebookSaysOfSingleHexes() {
         // E1.
         assertThat(GROUND.plainEscarpment(Table.hex("G24"))).isTrue();
@@ -32,19 +38,25 @@ class Chapter01And05MapTest {
         // E2.
         assertThat(GROUND.playable(Table.hex(to))).isEqualTo(open);
         if (open) {
-            Table.axis().with("21/5 " + from).legal("move 21/5 " + from + "-" + to);
+            Table.axis().with("21/5 " + from).legal("march 21/5 " + from + "-" + to);
         } else if (GROUND.playable(Table.hex(from))) {
-            Table.axis().with("21/5 " + from).refused("move 21/5 " + from + "-" + to, "5.6b");
+            Table.axis().with("21/5 " + from).refused("march 21/5 " + from + "-" + to, "5.6b");
         }
     }
 
     @ParameterizedTest
     @CsvSource({"E18,F19", "W62,X62", "R65,S65", "W61,X62"})
-    @Rule({"afrika-korps 5.7a", "afrika-korps 5.7b", "afrika-korps 5.7c", "afrika-korps 7.1b", "afrika-korps E3"})
+    @Rule({
+        "afrika-korps 5.7a",
+        "afrika-korps 5.7b",
+        "afrika-korps 5.7c",
+        "afrika-korps 7.1b",
+        "afrika-korps E3"
+    })
     void nothingCrossesAClosedSide(String from, String to) {
         // E3.
         Table table = Table.axis().with("21/5 " + from, "7A/1 " + to);
-        table.with("7A/1 due").refused("move 21/5 " + from + "-" + to, "5.7a").with("7A/1 " + to);
+        table.with("7A/1 due").refused("march 21/5 " + from + "-" + to, "5.7a").with("7A/1 " + to);
         Board board = new Board(GROUND).read(table.position());
         assertThat(board.zone(Roster.ALLIES, Table.hex(from))).isZero();
         assertThat(board.beside(Roster.ALLIES, Table.hex(from))).isZero();
@@ -73,25 +85,25 @@ class Chapter01And05MapTest {
     @Test
     @Rule({"afrika-korps 5.4a", "afrika-korps 5.2a"})
     void noUnitEntersAnEnemysHex() {
-        Table.axis().with("21/5 R40", "7A/1 R41").refused("move 21/5 R40-R41", "5.4a");
+        Table.axis().with("21/5 R40", "7A/1 R41").refused("march 21/5 R40-R41", "5.4a");
         Table.axis()
                 .with("Brescia R40")
-                .legal("move Brescia R40-R41-R42-R43-R44")
-                .refused("move Brescia R40-R41-R42-R43-R44-R45", "5.2a");
+                .legal("march Brescia R40-R41-R42-R43-R44")
+                .refused("march Brescia R40-R41-R42-R43-R44-R45", "5.2a");
     }
 
     @Test
     @Rule({"afrika-korps 6.2b", "afrika-korps 5.5a"})
     void aUnitMovesInInstalments() {
         Table table = Table.axis().with("Brescia R40", "Pavia R40");
-        table.play("move Brescia R40-R41", "move Pavia R40-R41", "move Brescia R41-R42-R43-R44");
-        table.refused("move Brescia R44-R45", "5.2a").legal("move Pavia R41-R42-R43-R44");
+        table.play("march Brescia R40-R41", "march Pavia R40-R41", "march Brescia R41-R42-R43-R44");
+        table.refused("march Brescia R44-R45", "5.2a").legal("march Pavia R41-R42-R43-R44");
     }
 
     @Test
     @Rule("afrika-korps 10.1a")
     void onlyThePhasingSideMoves() {
-        Table.axis().with("7A/1 R41").refused("move 7A/1 R41-R42", "10.1a");
+        Table.axis().with("7A/1 R41").refused("march 7A/1 R41-R42", "10.1a");
     }
 
     @Test
@@ -99,8 +111,8 @@ class Chapter01And05MapTest {
     void threeCombatUnitsToAHexWhenMovementEnds() {
         Table table =
                 Table.axis().with("Brescia R40", "Pavia R40", "Trento R40", "21/5 R39", "AxS1 R40");
-        table.play("move 21/5 R39-R40").refused("done", "6.3b");
-        table.play("move 21/5 R40-R41").legal("done");
+        table.play("march 21/5 R39-R40").refused("done", "6.3b");
+        table.play("march 21/5 R40-R41").legal("done");
     }
 
     @Test
@@ -109,12 +121,12 @@ class Chapter01And05MapTest {
         Table table =
                 Table.axis()
                         .with("Brescia R40", "Pavia R40", "Trento R40", "Bologna R36", "7A/1 R42");
-        table.play("move Brescia R40-R41", "move Pavia R40-R41", "move Trento R40-R41");
-        table.play("move Bologna R36-R37-R38-R39").refused("move Bologna R39-R40-R41", "5.2a");
+        table.play("march Brescia R40-R41", "march Pavia R40-R41", "march Trento R40-R41");
+        table.play("march Bologna R36-R37-R38-R39").refused("march Bologna R39-R40-R41", "5.2a");
         Table fourth =
                 Table.axis().with("Brescia R40", "Pavia R40", "Trento R40", "21/5 R40", "7A/1 R42");
-        fourth.play("move Brescia R40-R41", "move Pavia R40-R41", "move Trento R40-R41");
-        fourth.refused("move 21/5 R40-R41", "6.3c");
+        fourth.play("march Brescia R40-R41", "march Pavia R40-R41", "march Trento R40-R41");
+        fourth.refused("march 21/5 R40-R41", "6.3c");
     }
 
     @Test

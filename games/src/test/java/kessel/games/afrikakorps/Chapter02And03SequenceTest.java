@@ -57,10 +57,15 @@ class Chapter02And03SequenceTest {
         AfrikaKorpsMove done = new AfrikaKorpsMove.Done();
         // Nine units stand at El Agheila: six of them leave it by two and two.
         String[] marches = {
-            "21/5 W6-W7", "21/104 W6-W7", "21/3 W6-W7", "Ariete W6-W5", "Brescia W6-W5", "Pavia W6-W5"
+            "21/5 W6-W7",
+            "21/104 W6-W7",
+            "21/3 W6-W7",
+            "Ariete W6-W5",
+            "Brescia W6-W5",
+            "Pavia W6-W5"
         };
         for (String march : marches) {
-            AfrikaKorpsMove move = Table.GAME.notation().read("move " + march);
+            AfrikaKorpsMove move = Table.GAME.notation().read("march " + march);
             assertThat(Table.GAME.rules().judge(position, move).legal()).isTrue();
             Table.GAME.rules().play(position, move, _ -> 0, Journal.SILENT);
         }
@@ -74,8 +79,7 @@ class Chapter02And03SequenceTest {
     void theAlliedTurnInOrder() {
         Table table = Table.axis().turn(5).with("9A/20 G25", "AxS1 W2", "22Gds R40", "Savona R41");
         table.with("AlS1 R39").play("done").step("planning axis");
-        table.play("open", "add Savona", "add 22Gds").refused("declare", "14.1a");
-        table.play("cancel 1", "abandon Savona", "done");
+        table.refused("prepare", "11.3a").play("abandon Savona", "done");
         table.step("unloading allies").play("unload G25").step("arriving allies");
         table.play("arrive 7/4 G25", "done").step("moving allies");
     }
@@ -84,7 +88,7 @@ class Chapter02And03SequenceTest {
     @Rule({"afrika-korps 1.5a", "afrika-korps 5.1a", "afrika-korps 10.1a"})
     void movementNeedsNoDie() {
         // The table has no dice laid out: rolling one would fail.
-        Table table = Table.axis().with("21/5 R40", "AxS1 R40").play("move 21/5 R40-R41", "done");
+        Table table = Table.axis().with("21/5 R40", "AxS1 R40").play("march 21/5 R40-R41", "done");
         assertThat(table.position().phasing()).isEqualTo(Roster.ALLIES);
     }
 
@@ -94,7 +98,7 @@ class Chapter02And03SequenceTest {
         Table table = Table.axis().with("21/5 R40", "7/4 R41", "AxS1 R39", "15/8 T45", "2/3 T46");
         table.with("AxS2 T44").play("done").battle("21/5", "7/4", "AxS1");
         table.battle("15/8", "2/3", "AxS2").play("done").dice(3).play("resolve 1");
-        table.refused("resolve 2", "3a").refused("move 15/8 T45-T44", "3a");
+        table.refused("resolve 2", "3a").refused("march 15/8 T45-T44", "3a");
     }
 
     @Test
@@ -117,7 +121,9 @@ class Chapter02And03SequenceTest {
                                 Set.of(Campaign.CONTROL_IN_OWN_TURNS),
                                 new FastChance(new java.util.SplittableRandom(1)));
         for (String[] each :
-                new String[][] {{"21/5", "H2"}, {"21/104", "G25"}, {"21/3", "W3"}, {"Ariete", "J62"}}) {
+                new String[][] {
+                    {"21/5", "H2"}, {"21/104", "G25"}, {"21/3", "W3"}, {"Ariete", "J62"}
+                }) {
             position.put(Table.piece(each[0]), Table.hex(each[1]));
         }
         position.put(Table.piece("2/2SG"), Table.hex("R40"));

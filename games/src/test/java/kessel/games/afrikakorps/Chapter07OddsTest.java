@@ -19,7 +19,16 @@ import org.junit.jupiter.params.provider.CsvSource;
 class Chapter07OddsTest {
     @ParameterizedTest
     @CsvSource({"7,2,3-1", "2,7,1-4", "3,2,1-1", "30,9,3-1", "7,1,7-1", "1,7,1-7", "6,17,1-3"})
-    @Rule({"afrika-korps 7.3b", "afrika-korps CRT-b", "afrika-korps CRT-c", "afrika-korps CRT-e", "afrika-korps E5", "afrika-korps E6", "afrika-korps E7", "afrika-korps E9"})
+    @Rule({
+        "afrika-korps 7.3b",
+        "afrika-korps CRT-b",
+        "afrika-korps CRT-c",
+        "afrika-korps CRT-e",
+        "afrika-korps E5",
+        "afrika-korps E6",
+        "afrika-korps E7",
+        "afrika-korps E9"
+    })
     void fractionsFavourTheDefender(int attack, int defence, String odds) {
         // E5, E6, E7, E9.
         assertThat(ResultsTable.name(ResultsTable.odds(attack, defence))).isEqualTo(odds);
@@ -60,7 +69,15 @@ class Chapter07OddsTest {
     }
 
     @Test
-    @Rule({"afrika-korps 7.5c", "afrika-korps 7.5d", "afrika-korps 7.5e", "afrika-korps 7.5f", "afrika-korps 10.2a", "afrika-korps 10.2b", "afrika-korps E10"})
+    @Rule({
+        "afrika-korps 7.5c",
+        "afrika-korps 7.5d",
+        "afrika-korps 7.5e",
+        "afrika-korps 7.5f",
+        "afrika-korps 10.2a",
+        "afrika-korps 10.2b",
+        "afrika-korps E10"
+    })
     void anExchangeWithADoubledDefender() {
         // E10: seven 1-1-6 against a 2-3-4 on an escarpment, 7:6.
         Table table =
@@ -113,7 +130,7 @@ class Chapter07OddsTest {
         Table table =
                 Table.axis()
                         .with("Folgore R39", "7/4 R42", "2/3 R42")
-                        .play("move Folgore R39-R40-R41");
+                        .play("march Folgore R39-R40-R41");
         table.refused("done", "11.6c");
         table.play("take-back").legal("done");
     }

@@ -9,28 +9,28 @@ class Chapter08And11BattlesTest {
     @Rule({"afrika-korps 8.1a", "afrika-korps 8.3a", "afrika-korps 5.4b", "afrika-korps 7.1a"})
     void aUnitStopsInAnEnemyZone() {
         Table table = Table.axis().with("21/5 R38", "7A/1 R41", "AxS1 R38");
-        table.refused("move 21/5 R38-R39-R40-S41", "8.1a").play("move 21/5 R38-R39-R40");
-        table.refused("move 21/5 R40-R39", "8.1a");
+        table.refused("march 21/5 R38-R39-R40-S41", "8.1a").play("march 21/5 R38-R39-R40");
+        table.refused("march 21/5 R40-R39", "8.1a");
     }
 
     @Test
     @Rule("afrika-korps 8.3b")
     void notFromOneHexOfAZoneToAnother() {
-        Table.axis().with("21/5 R40", "7A/1 R41").refused("move 21/5 R40-S41", "8.3b");
+        Table.axis().with("21/5 R40", "7A/1 R41").refused("march 21/5 R40-S41", "8.3b");
     }
 
     @Test
     @Rule({"afrika-korps 8.3c", "afrika-korps 11.8c"})
     void outOfAZoneAndIntoItAgain() {
-        Table.axis().with("21/5 R40", "7A/1 R41").legal("move 21/5 R40-S40-T41-S41");
+        Table.axis().with("21/5 R40", "7A/1 R41").legal("march 21/5 R40-S40-T41-S41");
     }
 
     @Test
     @Rule("afrika-korps 8.3d")
     void fromOneEnemysZoneIntoAnothers() {
         Table table = Table.axis().with("21/5 R40", "7A/1 R41", "7A/2 S38");
-        table.legal("move 21/5 R40-R39");
-        table.with("Pol Q39").refused("move 21/5 R40-R39", "8.3b");
+        table.legal("march 21/5 R40-R39");
+        table.with("Pol Q39").refused("march 21/5 R40-R39", "8.3b");
     }
 
     @Test
@@ -38,7 +38,7 @@ class Chapter08And11BattlesTest {
     void aFriendDoesNotCancelAZone() {
         Table.axis()
                 .with("21/5 R38", "Brescia R40", "7A/1 R41")
-                .refused("move 21/5 R38-R39-R40-Q40", "8.1a");
+                .refused("march 21/5 R38-R39-R40-Q40", "8.1a");
     }
 
     @Test
@@ -59,7 +59,8 @@ class Chapter08And11BattlesTest {
     @Rule({"afrika-korps 8.4a", "afrika-korps 11.4a"})
     void aLoneAttackerTakesOnAllWhoseZonesItIsIn() {
         Table table = Table.axis().with("21/5 R40", "7A/1 R41", "7A/2 S41", "AxS1 R39");
-        table.play("done", "open", "add 21/5", "add 7A/1", "add AxS1").refused("declare", "11.3a");
+        table.play("done", "prepare", "add 21/5", "add 7A/1", "add AxS1")
+                .refused("declare", "11.3a");
         table.play("add 7A/2", "declare").legal("done");
     }
 
@@ -67,7 +68,7 @@ class Chapter08And11BattlesTest {
     @Rule({"afrika-korps 8.5a", "afrika-korps 11.3.2a"})
     void everyAttackerTouchesEveryDefender() {
         Table table = Table.axis().with("21/5 R40", "7A/1 R41", "15/8 R42", "AxS1 R39", "7A/2 R43");
-        table.play("done", "open", "add 21/5", "add 7A/1").refused("add 7A/2", "8.5a");
+        table.play("done", "prepare", "add 21/5", "add 7A/1").refused("add 7A/2", "8.5a");
     }
 
     @Test
@@ -121,7 +122,7 @@ class Chapter08And11BattlesTest {
                 Table.allies()
                         .with("Savona R40", "Trento T42", "1/2 R39", "1/22 R39", "32 Q40")
                         .with("9A/18 S41", "AlS1 R34", "AlS2 P44");
-        table.dooms("9A/18").play("done", "abandon 9A/18", "open");
+        table.dooms("9A/18").play("done", "abandon 9A/18", "prepare");
         table.play("add Savona", "add 1/2", "add 1/22", "add 32", "add AlS1");
         table.refused("declare", "14.1a").play("add AlS2", "declare", "done");
         table.at("9A/18", "dead").dice(2).play("resolve 1").step("retreating allies");
@@ -133,7 +134,7 @@ class Chapter08And11BattlesTest {
     void nobodyIsInTwoBattles() {
         Table table = Table.axis().with("21/5 R40", "15/8 R40", "7A/1 R41", "7A/2 S41", "AxS1 R39");
         table.play("done").battle("21/5", "7A/1", "AxS1");
-        table.play("open").refused("add 21/5", "11.7a").refused("add 7A/1", "11.7b");
+        table.play("prepare").refused("add 21/5", "11.7a").refused("add 7A/1", "11.7b");
     }
 
     @Test
@@ -166,14 +167,22 @@ class Chapter08And11BattlesTest {
     }
 
     @Test
+    @Rule("afrika-korps 14.2b")
+    void alsoInTheZoneOfWhomItDoesNotHelpToAttack() {
+        Table table = Table.axis().with("21/5 R40", "21/3 R40", "AxS1 R40", "7/4 R41", "2/3 S41");
+        table.with("7/7 S41").play("done").battle("21/3", "7/7", "2/3");
+        table.battle("21/5", "7/4", "AxS1").legal("done");
+    }
+
+    @Test
     @Rule({"afrika-korps 13.2a"})
     void supplyThatEntersAZoneSupportsTheAttackOnThatEnemy() {
-        Table alone = Table.axis().with("AxS1 R38", "7/4 R41").play("move AxS1 R38-R39-R40");
+        Table alone = Table.axis().with("AxS1 R38", "7/4 R41").play("march AxS1 R38-R39-R40");
         alone.refused("done", "11.6c");
         Table escorted = Table.axis().with("21/5 R40", "AxS1 R38", "AxS2 R38", "7/4 R41");
-        escorted.play("move AxS1 R38-R39-R40", "done").battle("21/5", "7/4", "AxS1").legal("done");
+        escorted.play("march AxS1 R38-R39-R40", "done").battle("21/5", "7/4", "AxS1").legal("done");
         Table other = Table.axis().with("21/5 R40", "AxS1 R38", "AxS2 R38", "7/4 R41");
-        other.play("move AxS1 R38-R39-R40", "done", "open", "add 21/5", "add 7/4", "add AxS2");
+        other.play("march AxS1 R38-R39-R40", "done", "prepare", "add 21/5", "add 7/4", "add AxS2");
         other.refused("declare", "11.3a");
     }
 

@@ -11,7 +11,7 @@ class Chapter11To16DetailsTest {
     @Rule({"afrika-korps 7.2a", "afrika-korps 7.2b", "afrika-korps 8.2a"})
     void whoMovesIntoAZoneFights() {
         Table table = Table.axis().with("21/5 R38", "15/8 R38", "7/4 R41", "AxS1 R38");
-        table.play("move 21/5 R38-R39-R40", "move 15/8 R38-R39-R40", "done");
+        table.play("march 21/5 R38-R39-R40", "march 15/8 R38-R39-R40", "done");
         table.step("planning axis").refused("done", "8.4b");
     }
 
@@ -58,7 +58,7 @@ class Chapter11To16DetailsTest {
                 Table.axis()
                         .with("Brescia R39", "Pavia R39", "Trento R39", "Bologna R39", "7A/2 R40")
                         .with("AxS1 R38");
-        table.play("open", "add Brescia", "add Pavia", "add Trento", "add Bologna", "add 7A/2");
+        table.play("prepare", "add Brescia", "add Pavia", "add Trento", "add Bologna", "add 7A/2");
         table.play("add AxS1").refused("declare", "9.2c");
     }
 
@@ -66,17 +66,19 @@ class Chapter11To16DetailsTest {
     @Rule({"afrika-korps 9.4b", "afrika-korps 9.7d", "afrika-korps 9.7c"})
     void anAutomaticVictoryIsDeclaredAndBinds() {
         Table undeclared = Table.axis().with("7A/2 R40", "21/5 R38", "AxS1 R36");
-        undeclared.play("move 21/5 R38-R39").refused("move AxS1 R36-R37-R38-R39-R40-R41", "8.1a");
+        undeclared.play("march 21/5 R38-R39").refused("march AxS1 R36-R37-R38-R39-R40-R41", "8.1a");
         Table table = Table.axis().with("7A/2 R40", "21/5 R39", "15/8 R38", "AxS1 R36");
-        table.play("open", "add 21/5", "add 7A/2", "add AxS1", "declare");
-        table.play("move 15/8 R38-R39").refused("move 21/5 R39-R38", "9.2b");
+        table.play("prepare", "add 21/5", "add 7A/2", "add AxS1", "declare");
+        table.play("march 15/8 R38-R39").refused("march 21/5 R39-R38", "9.2b");
         table.refused("destroy AxS1", "15.5a");
     }
 
     @Test
     @Rule("afrika-korps 13.3c")
     void supplyMayPassALoneRommel() {
-        Table.allies().with("AlS1 R38", "Rom R40", "Brescia R30").legal("move AlS1 R38-R39-R40-R41");
+        Table.allies()
+                .with("AlS1 R38", "Rom R40", "Brescia R30")
+                .legal("march AlS1 R38-R39-R40-R41");
     }
 
     @Test
@@ -106,9 +108,8 @@ class Chapter11To16DetailsTest {
     @Test
     @Rule("afrika-korps 14.3b")
     void nobodyLowersTheOddsToSpareSupply() {
-        Table table = Table.axis().with("21/104 R40", "7/4 R41", "7A/1 R41").play("done");
         // 3:5 is 1-2, however one would like to call it.
-        table.play("open", "add 21/104", "add 7/4", "add 7A/1").refused("declare", "14.1a");
+        Table.axis().with("21/104 R40", "7/4 R41", "7A/1 R41").dooms("21/104");
     }
 
     @Test
@@ -131,9 +132,9 @@ class Chapter11To16DetailsTest {
     @Rule("afrika-korps 15.2.1.2a")
     void capturedSupplyObeysTheZonesOfItsFormerSide() {
         Table table = Table.axis().with("21/5 R38", "AlS1 R41", "7A/1 S43", "AxS1 R38");
-        table.play("move 21/5 R38-R39-R40");
+        table.play("march 21/5 R38-R39-R40");
         String prize = table.captured("axis", "R41");
-        table.refused("move " + prize + " R41-R42-R43", "8.1a");
+        table.refused("march " + prize + " R41-R42-R43", "8.1a");
     }
 
     @Test
@@ -167,14 +168,17 @@ class Chapter11To16DetailsTest {
         table.play("done", "seize 2SA/4 R40").battle("32", "15/8").play("done");
         table.dice(5).play("resolve 1");
         String prize = table.captured("allies", "R40");
-        table.refused("move " + prize + " R40-Q40-P40", "15.4.2a");
-        table.legal("move " + prize + " R40-S41-S42-S43");
+        table.refused("march " + prize + " R40-Q40-P40", "15.4.2a");
+        table.legal("march " + prize + " R40-S41-S42-S43");
     }
 
     @Test
     @Rule({"afrika-korps 18.4a", "afrika-korps 6.2a"})
     void alongTheEscarpmentRoadWithoutStopping() {
-        Table table = Table.axis().with("21/5 G22").play("move 21/5 G22-H23-H24-I25-I26-J27-I27-I28-H28");
+        Table table =
+                Table.axis()
+                        .with("21/5 G22")
+                        .play("march 21/5 G22-H23-H24-I25-I26-J27-I27-I28-H28");
         assertThat(table.left("21/5")).isEqualTo(10);
         assertThat(table.roadLeft("21/5")).isEqualTo(2);
     }

@@ -16,17 +16,17 @@ class Chapter15CaptureTest {
         "afrika-korps 15.1b"
     })
     void whoComesNextToLoneSupplyTakesItAndGoesOn() {
-        Table table = Table.axis().with("21/5 R38", "AlS1 R41").play("move 21/5 R38-R39-R40-Q40");
+        Table table = Table.axis().with("21/5 R38", "AlS1 R41").play("march 21/5 R38-R39-R40-Q40");
         table.at("21/5", "Q40").at("AlS1", "due");
         String prize = table.captured("axis", "R41");
-        table.legal("move " + prize + " R41-R42-R43");
+        table.legal("march " + prize + " R41-R42-R43");
     }
 
     @Test
     @Rule("afrika-korps 15.2.1d")
     void capturedSupplySupportsAttacksInTheSameTurn() {
         Table table =
-                Table.axis().with("21/5 R38", "AlS1 S41", "7/4 R41").play("move 21/5 R38-R39-R40");
+                Table.axis().with("21/5 R38", "AlS1 S41", "7/4 R41").play("march 21/5 R38-R39-R40");
         String prize = table.captured("axis", "S41");
         table.play("done").battle("21/5", "7/4", prize).legal("done");
     }
@@ -35,25 +35,25 @@ class Chapter15CaptureTest {
     @Rule("afrika-korps 15.2.1f")
     void standingNextToItTakesNothing() {
         Table table = Table.axis().with("21/5 R40", "AlS1 R41", "Brescia S38");
-        table.play("move Brescia S38-S39").at("AlS1", "R41");
-        table.play("move 21/5 R40-R39").at("AlS1", "R41");
-        table.play("move 21/5 R39-R40").at("AlS1", "due");
+        table.play("march Brescia S38-S39").at("AlS1", "R41");
+        table.play("march 21/5 R40-R39").at("AlS1", "R41");
+        table.play("march 21/5 R39-R40").at("AlS1", "due");
     }
 
     @Test
     @Rule({"afrika-korps 15.2.1.1a", "afrika-korps 15.3a", "afrika-korps 15.2a"})
     void onlyAUnitInTheSameHexGuards() {
         Table beside = Table.axis().with("21/5 R38", "AlS1 R41", "7A/1 S42", "AxS1 R38");
-        beside.play("move 21/5 R38-R39-R40").at("AlS1", "due");
+        beside.play("march 21/5 R38-R39-R40").at("AlS1", "due");
         Table with = Table.axis().with("21/5 R38", "AlS1 R41", "7A/1 R41", "AxS1 R38");
-        with.play("move 21/5 R38-R39-R40").at("AlS1", "R41");
+        with.play("march 21/5 R38-R39-R40").at("AlS1", "R41");
     }
 
     @Test
     @Rule({"afrika-korps 15.2.3a", "afrika-korps 15.2.3b"})
     void inAFortressOnlyWhoComesInTakesIt() {
         Table table = Table.axis().with("21/5 H27", "AlS1 G25");
-        table.play("move 21/5 H27-H26").at("AlS1", "G25").play("move 21/5 H26-G25");
+        table.play("march 21/5 H27-H26").at("AlS1", "G25").play("march 21/5 H26-G25");
         table.at("AlS1", "due");
     }
 
@@ -70,17 +70,17 @@ class Chapter15CaptureTest {
     @Rule({"afrika-korps 13.3b", "afrika-korps 15.1c"})
     void supplyKeepsAwayFromEnemySupply() {
         Table table = Table.axis().with("AxS1 R38", "AlS1 R41", "7A/1 R41", "Rom R38");
-        table.refused("move AxS1 R38-R39-R40", "13.3b").refused("move Rom R38-R39-R40", "13.3b");
-        table.with("21/5 R40", "AxS2 R40").legal("move AxS1 R38-R39-R40");
+        table.refused("march AxS1 R38-R39-R40", "13.3b").refused("march Rom R38-R39-R40", "13.3b");
+        table.with("21/5 R40", "AxS2 R40").legal("march AxS1 R38-R39-R40");
     }
 
     @Test
     @Rule({"afrika-korps 13.3a", "afrika-korps 22.3a"})
     void neitherSupplyNorRommelCaptures() {
         Table table = Table.axis().with("AxS1 H26", "AlS1 G25", "Rom H27");
-        table.play("move AxS1 H26-G25")
+        table.play("march AxS1 H26-G25")
                 .at("AlS1", "G25")
-                .play("move Rom H27-H26")
+                .play("march Rom H27-H26")
                 .at("AlS1", "G25");
     }
 
@@ -92,15 +92,22 @@ class Chapter15CaptureTest {
     }
 
     @Test
-    @Rule({"afrika-korps 15.3.2.2a", "afrika-korps 15.3.2.2c", "afrika-korps 15.4.1a", "afrika-korps 15.4.1b", "afrika-korps 15.4.2a", "afrika-korps E20"})
+    @Rule({
+        "afrika-korps 15.3.2.2a",
+        "afrika-korps 15.3.2.2c",
+        "afrika-korps 15.4.1a",
+        "afrika-korps 15.4.1b",
+        "afrika-korps 15.4.2a",
+        "afrika-korps E20"
+    })
     void oneUnitTakesTheSupplyWhileAnotherFightsItsGuard() {
         // E20: 2:7 = 1-4 without supply.
-        Table table = e20().play("seize 2SA/4 R40", "open").refused("add 2SA/4", "15.3.2.2c");
+        Table table = e20().play("seize 2SA/4 R40", "prepare").refused("add 2SA/4", "15.3.2.2c");
         table.play("add 32", "add 15/8", "declare", "done").dice(5).play("resolve 1");
         table.at("32", "dead").at("AxS1", "due").step("carrying allies");
         String prize = table.captured("allies", "R40");
         assertThat(table.is(prize, Flags.NO_SUPPORT)).isTrue();
-        table.refused("done", "15.4.1a").play("move " + prize + " R40-Q40-Q41-Q42");
+        table.refused("done", "15.4.1a").play("march " + prize + " R40-Q40-Q41-Q42");
     }
 
     @Test
@@ -114,7 +121,7 @@ class Chapter15CaptureTest {
     @Rule({"afrika-korps 15.3.2.2b", "afrika-korps 14.1a", "afrika-korps E20a"})
     void withASecondUnitTheGuardIsAttackedAtOneToTwoAndNeedsSupply() {
         // E20a.
-        Table table = e20("1Arm R39", "AlS1 R38").play("seize 2SA/4 R40", "open");
+        Table table = e20("1Arm R39", "AlS1 R38").play("seize 2SA/4 R40", "prepare");
         table.play("add 32", "add 1Arm", "add 15/8").refused("declare", "14.1a");
         table.play("add AlS1", "declare", "done").dice(1).play("resolve 1");
         // D back 2 at 1-2 with a 1: 2SA/4 bars the way.
@@ -167,7 +174,7 @@ class Chapter15CaptureTest {
     void aPlayerDestroysHisSupplyButNotWhatAnAttackNeeds() {
         Table table = Table.axis().with("21/5 R39", "7A/2 R40", "AxS1 R36", "AxS2 R36", "AlS1 W9");
         table.refused("destroy AlS1", "15.5a");
-        table.play("open", "add 21/5", "add 7A/2", "add AxS1", "declare");
+        table.play("prepare", "add 21/5", "add 7A/2", "add AxS1", "declare");
         table.refused("destroy AxS1", "15.5a").play("destroy AxS2").at("AxS2", "due");
     }
 }

@@ -14,19 +14,19 @@ class Chapter17And18RoadTest {
     void sixPointsAndTenRoadHexesInAnyMixture() {
         // E21: two clear hexes to the road, seven of road, four clear, three of road.
         Table table = Table.allies().with("22Gds L55");
-        table.play("move 22Gds L55-K55-J55-J54-J53-J52-J51-J50-J49-I48");
+        table.play("march 22Gds L55-K55-J55-J54-J53-J52-J51-J50-J49-I48");
         assertThat(table.left("22Gds")).isEqualTo(4);
         assertThat(table.roadLeft("22Gds")).isEqualTo(3);
-        table.play("move 22Gds I48-J48-K49-K50-J50-J51-J52-J53");
+        table.play("march 22Gds I48-J48-K49-K50-J50-J51-J52-J53");
         assertThat(table.left("22Gds")).isZero();
         assertThat(table.roadLeft("22Gds")).isZero();
-        table.refused("move 22Gds J53-J54", "5.2a");
+        table.refused("march 22Gds J53-J54", "5.2a");
     }
 
     @Test
     @Rule("afrika-korps 17.2b")
     void aHexEnteredAcrossAnotherSideCostsItsPoint() {
-        Table table = Table.axis().with("21/5 W9").play("move 21/5 W9-V9-W10");
+        Table table = Table.axis().with("21/5 W9").play("march 21/5 W9-V9-W10");
         assertThat(table.left("21/5")).isEqualTo(8);
         assertThat(table.roadLeft("21/5")).isEqualTo(10);
     }
@@ -36,7 +36,7 @@ class Chapter17And18RoadTest {
     void theWayRoundInI26IsFree() {
         // E22.
         Table table = Table.axis().with("21/5 H24");
-        table.play("move 21/5 H24-I25-I26-J27-I26-H26");
+        table.play("march 21/5 H24-I25-I26-J27-I26-H26");
         assertThat(table.left("21/5")).isEqualTo(10);
         assertThat(table.roadLeft("21/5")).isEqualTo(5);
     }
@@ -44,7 +44,7 @@ class Chapter17And18RoadTest {
     @Test
     @Rule({"afrika-korps 17.3.2a", "afrika-korps 17.3.2b"})
     void changingRoadsInI26CostsAPointButIsNoCrossingOffTheRoad() {
-        Table table = Table.axis().with("21/5 H24").play("move 21/5 H24-I25-I26-H26");
+        Table table = Table.axis().with("21/5 H24").play("march 21/5 H24-I25-I26-H26");
         assertThat(table.left("21/5")).isEqualTo(9);
         assertThat(table.roadLeft("21/5")).isEqualTo(7);
         assertThat(table.is("21/5", Flags.OFF_ROAD)).isFalse();
@@ -53,8 +53,8 @@ class Chapter17And18RoadTest {
     @Test
     @Rule("afrika-korps 17.3.1a")
     void whoStartsInI26TakesEitherRoad() {
-        Table north = Table.axis().with("21/5 I26").play("move 21/5 I26-H26");
-        Table west = Table.axis().with("21/5 I26").play("move 21/5 I26-I25");
+        Table north = Table.axis().with("21/5 I26").play("march 21/5 I26-H26");
+        Table west = Table.axis().with("21/5 I26").play("march 21/5 I26-I25");
         assertThat(north.left("21/5")).isEqualTo(10);
         assertThat(west.left("21/5")).isEqualTo(10);
     }
@@ -63,23 +63,30 @@ class Chapter17And18RoadTest {
     @Rule({"afrika-korps 18.1a", "afrika-korps 18.2a", "afrika-korps 18.3a"})
     void anEscarpmentEndsAMove() {
         Table table = Table.axis().with("21/5 K37");
-        table.refused("move 21/5 K37-L38-M39", "18.1a").play("move 21/5 K37-L38");
+        table.refused("march 21/5 K37-L38-M39", "18.1a").play("march 21/5 K37-L38");
         assertThat(table.left("21/5")).isEqualTo(9);
-        table.refused("move 21/5 L38-M39", "18.1a");
-        Table.axis().with("21/5 L38").legal("move 21/5 L38-M39", "move 21/5 L38-L39");
+        table.refused("march 21/5 L38-M39", "18.1a");
+        Table.axis().with("21/5 L38").legal("march 21/5 L38-M39", "march 21/5 L38-L39");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"G24", "I24"})
-    @Rule({"afrika-korps 18.4.1a", "afrika-korps 18.4.1b", "afrika-korps 18.4.2a", "afrika-korps E23", "afrika-korps E24", "afrika-korps E25"})
+    @Rule({
+        "afrika-korps 18.4.1a",
+        "afrika-korps 18.4.1b",
+        "afrika-korps 18.4.2a",
+        "afrika-korps E23",
+        "afrika-korps E24",
+        "afrika-korps E25"
+    })
     void onTheEscarpmentRoadByASideWithoutRoad(String from) {
         // E23, E24, E25.
         Table table = Table.axis().with("21/5 " + from);
         for (String on : new String[] {"H23", "H25", "I25"}) {
-            table.legal("move 21/5 " + from + "-H24-" + on);
+            table.legal("march 21/5 " + from + "-H24-" + on);
         }
-        table.refused("move 21/5 " + from + "-H24-H25-H26", "18.4.1b");
-        table.play("move 21/5 " + from + "-H24-I25-I26-J27-I27-I28-H28-H29-I30").at("21/5", "I30");
+        table.refused("march 21/5 " + from + "-H24-H25-H26", "18.4.1b");
+        table.play("march 21/5 " + from + "-H24-I25-I26-J27-I27-I28-H28-H29-I30").at("21/5", "I30");
         assertThat(table.left("21/5")).isEqualTo(8);
         assertThat(table.roadLeft("21/5")).isEqualTo(3);
     }
@@ -88,7 +95,7 @@ class Chapter17And18RoadTest {
     @Rule({"afrika-korps 18.5a", "afrika-korps 18.5b", "afrika-korps E26"})
     void oneCrossingOffTheRoadIsFree() {
         // E26: H25 to H26 leaves one road and joins another, and counts once.
-        Table table = Table.axis().with("21/5 G22").play("move 21/5 G22-H23-H24-H25-H26-H27");
+        Table table = Table.axis().with("21/5 G22").play("march 21/5 G22-H23-H24-H25-H26-H27");
         assertThat(table.left("21/5")).isEqualTo(9);
         assertThat(table.roadLeft("21/5")).isEqualTo(6);
     }
@@ -98,8 +105,8 @@ class Chapter17And18RoadTest {
     void outOfTobruk() {
         // E27.
         Table table = Table.axis().with("21/5 G25");
-        table.refused("move 21/5 G25-H26-I27-J28", "18.4.1b");
-        table.play("move 21/5 G25-H26-I27-J27-J28");
+        table.refused("march 21/5 G25-H26-I27-J28", "18.4.1b");
+        table.play("march 21/5 G25-H26-I27-J27-J28");
         assertThat(table.left("21/5")).isEqualTo(8);
         assertThat(table.roadLeft("21/5")).isEqualTo(8);
     }
@@ -107,8 +114,8 @@ class Chapter17And18RoadTest {
     @Test
     @Rule("afrika-korps 18.5d")
     void aSecondCrossingOntoTheEscarpmentStops() {
-        Table table = Table.axis().with("21/5 H26").play("move 21/5 H26-I27-J27-J28-I28");
-        table.refused("move 21/5 I28-I27", "18.1a");
+        Table table = Table.axis().with("21/5 H26").play("march 21/5 H26-I27-J27-J28-I28");
+        table.refused("march 21/5 I28-I27", "18.1a");
     }
 
     @Test
@@ -116,8 +123,8 @@ class Chapter17And18RoadTest {
     void leavingAnEscarpmentWithARoadWhereOneStartsIsTheOneCrossing() {
         Table.axis()
                 .with("21/5 H25")
-                .legal("move 21/5 H25-H26-I27")
-                .refused("move 21/5 H25-H26-I27-J27", "18.1a")
-                .legal("move 21/5 H25-H26-H27-H28-H29-I30");
+                .legal("march 21/5 H25-H26-I27")
+                .refused("march 21/5 H25-H26-I27-J27", "18.1a")
+                .legal("march 21/5 H25-H26-H27-H28-H29-I30");
     }
 }

@@ -36,16 +36,16 @@ class Chapter19ArrivalsTest {
     @Test
     @Rule({"afrika-korps 12.2a", "afrika-korps 3.1a", "afrika-korps 4.3a", "afrika-korps 13.1a"})
     void withAPortTheAxisRollsAndLandsSupply() {
-        Table table = axisTurn(4, "21/5 W3").step("convoy axis").dice(3).play("roll");
+        Table table = axisTurn(4, "21/5 W3").step("convoy axis").dice(3).play("convoy");
         table.step("unloading axis").refused("unload G25", "12.3.1a").play("unload W3");
-        table.at("AxS1", "W3").play("done").step("moving axis").legal("move AxS1 W3-W4-W5");
+        table.at("AxS1", "W3").play("done").step("moving axis").legal("march AxS1 W3-W4-W5");
     }
 
     @ParameterizedTest
     @CsvSource({"4,2,true", "4,3,false", "7,3,true", "7,4,false", "17,1,true", "17,2,false"})
     @Rule("afrika-korps 12.2b")
     void sunk(int turn, int die, boolean sunk) {
-        Table table = axisTurn(turn, "21/5 W3").dice(die).play("roll");
+        Table table = axisTurn(turn, "21/5 W3").dice(die).play("convoy");
         assertThat(table.position().stage() == Stage.UNLOADING).isNotEqualTo(sunk);
     }
 
@@ -53,7 +53,7 @@ class Chapter19ArrivalsTest {
     @Rule({"afrika-korps 12.2d", "afrika-korps 12.4a", "afrika-korps 12.3a", "afrika-korps 15.5a"})
     void noMoreThanThreeOfTheAxis() {
         Table table = axisTurn(4, "21/5 W3", "AxS1 W3", "AxS2 W3", "AxS3 sea", "AxC1 W3");
-        table.refused("roll", "12.2d").play("destroy AxS1").legal("roll", "done");
+        table.refused("convoy", "12.2d").play("destroy AxS1").legal("convoy", "done");
     }
 
     @Test
@@ -88,7 +88,7 @@ class Chapter19ArrivalsTest {
         Table table = axisTurn(3, "21/5 W3").play("done").step("arriving axis");
         table.refused("arrive 90/361 W3", "19.1a").refused("arrive 15/8 G25", "19.2a");
         table.play("arrive 15/8 W3", "done").step("moving axis").at("15/115", "due");
-        table.legal("move 15/8 W3-W4");
+        table.legal("march 15/8 W3-W4");
     }
 
     @Test
@@ -135,8 +135,8 @@ class Chapter19ArrivalsTest {
     @Rule({"afrika-korps 23.4a", "afrika-korps 23.4.2b", "afrika-korps 23.3a"})
     void goingToSea() {
         Table table = Table.axis().with("21/5 H26", "15/8 H3", "AxS1 G25");
-        table.play("move 21/5 H26-G25", "embark 21/5").at("21/5", "sea");
-        table.play("move 15/8 H3-H2").refused("embark 15/8", "23.4a");
+        table.play("march 21/5 H26-G25", "embark 21/5").at("21/5", "sea");
+        table.play("march 15/8 H3-H2").refused("embark 15/8", "23.4a");
         Table landed = axisTurn(3, "21/5 W3").play("done", "arrive 15/8 W3", "done");
         landed.refused("embark 15/8", "23.4.2b").legal("embark 21/5");
     }
@@ -165,7 +165,7 @@ class Chapter19ArrivalsTest {
     @Rule("afrika-korps 11.6c")
     void arrivalsAreTakenBackWithTheMoves() {
         Table table = axisTurn(3, "21/5 W3").play("done", "arrive 15/8 W3", "done");
-        table.play("move 15/8 W3-W4", "take-back").step("arriving axis").at("15/8", "due");
+        table.play("march 15/8 W3-W4", "take-back").step("arriving axis").at("15/8", "due");
         assertThat(table.position().get(Cell.KEPT)).isEqualTo(1);
     }
 }

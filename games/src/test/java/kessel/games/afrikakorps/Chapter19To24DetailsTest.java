@@ -14,7 +14,7 @@ class Chapter19To24DetailsTest {
     @Test
     @Rule("afrika-korps 12.3.1a")
     void supplyThatDoesNotLandIsLost() {
-        Table table = axisTurn(4, "21/5 W3").dice(6).play("roll", "done", "done");
+        Table table = axisTurn(4, "21/5 W3").dice(6).play("convoy", "done", "done");
         assertThat(table.position().ownSupplies(Roster.AXIS)).isZero();
         table.step("moving axis");
     }
@@ -42,7 +42,7 @@ class Chapter19To24DetailsTest {
     @Rule({"afrika-korps 21.2b", "afrika-korps 21.2c", "afrika-korps 21.2d"})
     void aSubstituteFightsInTheTurnItIsMadeAndInAZone() {
         Table table = Table.allies().turn(33).with("32 R40", "1Arm R40", "Savona R41", "AlS1 R40");
-        table.play("done", "combine 1Arm+32 SA1").refused("move SA1 R40-R39", "3a");
+        table.play("done", "combine 1Arm+32 SA1").refused("march SA1 R40-R39", "3a");
         table.play("done").battle("SA1", "Savona", "AlS1").legal("done");
     }
 
@@ -78,7 +78,7 @@ class Chapter19To24DetailsTest {
     void outOfAPocketNotAlone() {
         // Pavia and Rommel in Bengasi, ringed; H3 is in a zone anyway, so is all around.
         Table table = Table.axis().with("Rom H2", "Pavia H2", "7/4 G3", "2/3 I4", "22Gds J3");
-        table.with("AxS1 M10").refused("move Rom H2-H3", "22.4.1a");
+        table.with("AxS1 M10").refused("march Rom H2-H3", "22.4.1a");
         Table port = Table.axis().with("Rom G25", "Pavia G25", "7/4 G23", "2/3 I25", "22Gds I27");
         port.with("AxS1 M10").refused("embark Rom", "22.4d").legal("embark Pavia");
         port.with("AxS2 G25").legal("embark Rom");

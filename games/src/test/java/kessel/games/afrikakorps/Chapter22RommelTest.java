@@ -13,8 +13,8 @@ class Chapter22RommelTest {
         Table table =
                 Table.axis().with("Brescia R40", "Rom R40").play("escort Brescia R40-R41-R42");
         table.at("Rom", "R42").at("Brescia", "R42");
-        table.legal("move Brescia R42-R43-R44-R45-R46");
-        table.refused("move Brescia R42-R43-R44-R45-R46-R47", "5.2a");
+        table.legal("march Brescia R42-R43-R44-R45-R46");
+        table.refused("march Brescia R42-R43-R44-R45-R46-R47", "5.2a");
         table.refused("escort Brescia R42-R43-R44", "22.1b");
         assertThat(table.left("Rom")).isEqualTo(10);
     }
@@ -34,37 +34,39 @@ class Chapter22RommelTest {
     @Rule({"afrika-korps 22.1a", "afrika-korps 6.2b"})
     void alsoWhenAllItsPointsAreSpent() {
         Table table = Table.axis().with("Brescia R36", "Rom R40");
-        table.play("move Brescia R36-R37-R38-R39-R40", "escort Brescia R40-R41-R42");
-        table.at("Brescia", "R42").refused("move Brescia R42-R43", "5.2a");
+        table.play("march Brescia R36-R37-R38-R39-R40", "escort Brescia R40-R41-R42");
+        table.at("Brescia", "R42").refused("march Brescia R42-R43", "5.2a");
     }
 
     @Test
     @Rule("afrika-korps 22.1c")
     void theBonusLiftsNoStop() {
         Table table = Table.axis().with("21/5 R39", "Rom R40", "7A/1 R41", "AxS1 R39");
-        table.play("move 21/5 R39-R40").refused("escort 21/5 R40-Q39-Q38", "8.1a");
+        table.play("march 21/5 R39-R40").refused("escort 21/5 R40-Q39-Q38", "8.1a");
     }
 
     @Test
     @Rule({"afrika-korps 22.3a", "afrika-korps 22.3b", "afrika-korps 15.1b"})
     void heBlocksNobody() {
-        Table.allies().with("7/4 R39", "Rom R40", "Brescia R30").legal("move 7/4 R39-R40-R41");
+        Table.allies().with("7/4 R39", "Rom R40", "Brescia R30").legal("march 7/4 R39-R40-R41");
     }
 
     @Test
     @Rule({"afrika-korps 22.4b", "afrika-korps 22.4a"})
     void leftAloneInAZoneHeGoesToTheNearestUnit() {
         Table table = Table.allies().with("7/4 R42", "Rom R40", "Brescia R36", "Pavia R33");
-        table.play("move 7/4 R42-R41").at("Rom", "R36");
+        table.play("march 7/4 R42-R41").at("Rom", "R36");
+        Table safe = Table.allies().with("7/4 R43", "Rom R40", "Brescia R36");
+        safe.play("march 7/4 R43-R42").at("Rom", "R40");
         Table upon = Table.allies().with("7/4 R42", "Rom R40", "Brescia R36");
-        upon.play("move 7/4 R42-R41-R40").at("Rom", "R36");
+        upon.play("march 7/4 R42-R41-R40").at("Rom", "R36");
     }
 
     @Test
     @Rule({"afrika-korps 22.4.2a", "afrika-korps 22.4.2b"})
     void betweenTwoAsNearTheAxisChooses() {
         Table table = Table.allies().with("7/4 T43", "Rom R40", "Brescia R37", "Pavia O37");
-        table.play("move 7/4 T43-S42-S41").step("placing-rommel axis");
+        table.play("march 7/4 T43-S42-S41").step("placing-rommel axis");
         table.refused("place W2", "22.4.2a").play("place O37").at("Rom", "O37");
         table.step("moving allies");
     }
@@ -73,8 +75,8 @@ class Chapter22RommelTest {
     @Rule("afrika-korps 22.4.1a")
     void heEntersAZoneOnlyWithACombatUnit() {
         Table table = Table.axis().with("Rom R38", "7A/1 R41", "AxS1 R38");
-        table.refused("move Rom R38-R39-R40", "22.4.1a").with("21/5 R40");
-        table.legal("move Rom R38-R39-R40");
+        table.refused("march Rom R38-R39-R40", "22.4.1a").with("21/5 R40");
+        table.legal("march Rom R38-R39-R40");
     }
 
     @Test

@@ -28,7 +28,14 @@ class Chapter23And24SiegeTest {
     }
 
     @Test
-    @Rule({"afrika-korps 23.1b", "afrika-korps 11.4a", "afrika-korps 23.7a", "afrika-korps 10.2a", "afrika-korps 15.2.3a", "afrika-korps E28"})
+    @Rule({
+        "afrika-korps 23.1b",
+        "afrika-korps 11.4a",
+        "afrika-korps 23.7a",
+        "afrika-korps 10.2a",
+        "afrika-korps 15.2.3a",
+        "afrika-korps E28"
+    })
     void aFortressAttackedInTwoBattles() {
         // E28.
         Table table = e28().battle("Littorio", "15/33", "7A/1", "AxS1").refused("done", "23.1b");
@@ -127,7 +134,7 @@ class Chapter23And24SiegeTest {
                         .with("1SA/1 J57", "1SA/2 K60", "1SA/3 M57", "1SA/5 P58", "15/33 N64")
                         .with("AxS1 N55")
                         .flag(Flags.ISOLATED_AT_START, "15/33");
-        table.play("move 15/33 N64-N63-M62-M61-M60-M59-L58-L57", "done");
+        table.play("march 15/33 N64-N63-M62-M61-M60-M59-L58-L57", "done");
         table.battle("15/33", "1SA/3", "AxS1").play("done").dice(4).play("resolve 1");
         table.play("retreat 15/33 L58-M59").at("15/33", "M59");
         assertThat(table.is("15/33", Flags.ISOLATED)).isTrue();
@@ -223,6 +230,16 @@ class Chapter23And24SiegeTest {
         table.dice(3).play("resolve 1", "retreat 7/4 I2-H2", "agree");
         // 4:2, the newcomer not counted; D elim.
         table.dice(1).play("resolve 2").at("7A/1", "dead").at("7/4", "dead");
+    }
+
+    @Test
+    @Rule("afrika-korps 11.7d")
+    void alsoWhereOthersHoldOut() {
+        Table table = beatenAtBengasi("7A/1 H2", "7A/2 H2", "Littorio G2");
+        table.battle("21/5", "15/8", "7/4", "AxS1").battle("Ariete", "7A/1", "AxS2");
+        table.battle("Littorio", "7A/2", "AxS2").play("done");
+        table.dice(3).play("resolve 1", "retreat 7/4 I2-H2", "agree");
+        table.dice(1).play("resolve 2").at("7/4", "dead").at("7A/2", "H2");
     }
 
     @Test

@@ -16,7 +16,7 @@ import kessel.engine.game.Ruling;
 import kessel.games.afrikakorps.AfrikaKorpsPosition.Cell;
 
 /**
- * A table to set a situation up on and play it: {@code axis().with("21/5 R39").play("move 21/5
+ * A table to set a situation up on and play it: {@code axis().with("21/5 R39").play("march 21/5
  * R39-R38")}. Far away stands a unit of each side, so that nobody has lost yet.
  */
 final class Table {
@@ -222,7 +222,7 @@ final class Table {
 
     /** A battle is put together and declared: pieces in any order that can be added. */
     Table battle(String... pieces) {
-        play("open");
+        play("prepare");
         for (String each : pieces) {
             play("add " + each);
         }
