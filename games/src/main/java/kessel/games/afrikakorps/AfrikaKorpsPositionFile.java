@@ -65,6 +65,7 @@ final class AfrikaKorpsPositionFile implements PositionFile<AfrikaKorpsPosition>
     @Override
     public String write(AfrikaKorpsPosition position) {
         StringBuilder text = new StringBuilder();
+        line(text, "", "game", Campaign.ID);
         write(position, "", text);
         if (position.get(Cell.KEPT) != 0) {
             text.append("before:\n");
