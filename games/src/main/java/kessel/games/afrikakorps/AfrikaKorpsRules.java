@@ -38,7 +38,14 @@ final class AfrikaKorpsRules implements Rules<AfrikaKorpsPosition, AfrikaKorpsMo
         Destruction destruction = new Destruction(theatre);
         Substitutes substitutes = new Substitutes(theatre);
         Combat combat =
-                new Combat(theatre, sequence, duty, overruns, gathering, captures, retreats);
+                new Combat(
+                        theatre,
+                        sequence,
+                        duty,
+                        overruns,
+                        gathering,
+                        new Spoils(theatre, captures),
+                        retreats);
         Marches marches = new Marches(theatre, captures, rommel);
         movement = new MovementDecision(theatre, sequence, marches, destruction, overruns, plans);
         PlanCheck check = new PlanCheck(theatre, duty, plans, overruns);

@@ -14,7 +14,7 @@ final class Combat {
     private final Duty duty;
     private final Overruns overruns;
     private final Gathering gathering;
-    private final Captures captures;
+    private final Spoils spoils;
     private final Retreats retreats;
 
     Combat(
@@ -23,14 +23,14 @@ final class Combat {
             Duty duty,
             Overruns overruns,
             Gathering gathering,
-            Captures captures,
+            Spoils spoils,
             Retreats retreats) {
         this.theatre = theatre;
         this.sequence = sequence;
         this.duty = duty;
         this.overruns = overruns;
         this.gathering = gathering;
-        this.captures = captures;
+        this.spoils = spoils;
         this.retreats = retreats;
     }
 
@@ -77,29 +77,12 @@ final class Combat {
                     int hex = position.seizes(unit);
                     boolean alone = hex >= 0 && position.battle(unit) == 0;
                     if (alone && theatre.ground().fortress(hex)) {
-                        takeLone(position, unit, hex, journal);
+                        spoils.takeLone(position, unit, hex, journal);
                         position.mark(unit, Flags.VICTOR);
                         position.strike(hex);
                     }
                 });
         advance(position, journal);
-    }
-
-    /** 15.2.3c: it may then neither move nor support. */
-    private void takeLone(AfrikaKorpsPosition position, int unit, int hex, Journal journal) {
-        position.supplies(
-                1 - roster().side(unit),
-                supply -> {
-                    if (position.at(supply) == hex && !captures.guarded(position, supply)) {
-                        captures.take(
-                                position,
-                                supply,
-                                Flags.NO_MOVE | Flags.NO_SUPPORT,
-                                "15.2.3c",
-                                journal);
-                    }
-                });
-        position.seizes(unit, -1);
     }
 
     // A battle.
@@ -115,7 +98,7 @@ final class Combat {
                         position.strike(position.at(unit));
                     }
                 });
-        stake(position);
+        spoils.stake(position);
         int odds = overruns.odds(position, battle);
         boolean sure =
                 ResultsTable.automatic(odds) || (position.get(Cell.AUTOMATIC) & 1 << battle) != 0;
@@ -146,31 +129,6 @@ final class Combat {
             }
         }
         apply(position, result, journal);
-    }
-
-    /** Supply that is lost with the units around it, and who was with it. */
-    private void stake(AfrikaKorpsPosition position) {
-        int enemy = 1 - position.phasing();
-        position.struck(
-                hex ->
-                        position.supplies(
-                                enemy,
-                                supply -> {
-                                    if (position.at(supply) == hex) {
-                                        position.mark(supply, Flags.AT_STAKE);
-                                        markWith(position, enemy, hex);
-                                    }
-                                }));
-    }
-
-    private static void markWith(AfrikaKorpsPosition position, int side, int hex) {
-        position.units(
-                side,
-                unit -> {
-                    if (position.at(unit) == hex) {
-                        position.mark(unit, Flags.WITH_SUPPLY);
-                    }
-                });
     }
 
     private void apply(AfrikaKorpsPosition position, Result result, Journal journal) {
@@ -317,10 +275,10 @@ final class Combat {
         theatre.board(
                 position,
                 board -> {
-                    takeAtStake(position, board, journal);
+                    spoils.takeAtStake(position, board, journal);
                     return null;
                 });
-        takeSeized(position, journal);
+        spoils.takeSeized(position, journal);
         carry(position, journal);
     }
 
@@ -342,81 +300,6 @@ final class Combat {
                                 });
                     }
                 });
-    }
-
-    /** 15.3.2.1a: supply whose guards are gone, if an attacker still stands beside it. */
-    private void takeAtStake(AfrikaKorpsPosition position, Board board, Journal journal) {
-        int side = position.phasing();
-        position.supplies(
-                1 - side,
-                supply -> {
-                    if (!position.is(supply, Flags.AT_STAKE)) {
-                        return;
-                    }
-                    position.unmark(supply, Flags.AT_STAKE);
-                    int hex = position.at(supply);
-                    boolean near = (board.beside(side, hex) | board.stood(side, hex)) != 0;
-                    if (near && !captures.guarded(position, supply)) {
-                        captures.take(
-                                position,
-                                supply,
-                                Flags.TAKEN | Flags.NO_SUPPORT,
-                                "15.3.2.1a",
-                                journal);
-                    }
-                });
-    }
-
-    /** 15.3.2.2a, once the last battle against the guards is over; 15.2.3d. */
-    private void takeSeized(AfrikaKorpsPosition position, Journal journal) {
-        int side = position.phasing();
-        int battle = position.get(Cell.CURRENT);
-        int left = position.get(Cell.PLANNED) & ~position.get(Cell.DONE);
-        position.units(
-                side,
-                unit -> {
-                    int hex = position.onMap(unit) ? position.seizes(unit) : -1;
-                    if (hex < 0) {
-                        return;
-                    }
-                    if (theatre.ground().fortress(hex)) {
-                        boolean held =
-                                position.battle(unit) == battle
-                                        && theatre.ground().adjacent(position.at(unit), hex);
-                        if (held) {
-                            takeLone(position, unit, hex, journal);
-                        }
-                        return;
-                    }
-                    int fighting =
-                            position.countUnits(
-                                    1 - side,
-                                    enemy ->
-                                            position.at(enemy) == hex
-                                                    && (left & 1 << position.battle(enemy)) != 0);
-                    if (fighting == 0) {
-                        seize(position, unit, hex, journal);
-                    }
-                });
-    }
-
-    private void seize(AfrikaKorpsPosition position, int unit, int hex, Journal journal) {
-        int enemy = 1 - position.phasing();
-        markWith(position, enemy, hex);
-        position.supplies(
-                enemy,
-                supply -> {
-                    if (position.at(supply) == hex) {
-                        captures.take(
-                                position,
-                                supply,
-                                Flags.TAKEN | Flags.NO_SUPPORT,
-                                "15.3.2.2a",
-                                journal);
-                    }
-                });
-        position.seizes(unit, -1);
-        position.mark(unit, Flags.FOUGHT);
     }
 
     /** 15.4.1a: supply that was just taken may be moved. */
@@ -500,14 +383,14 @@ final class Combat {
                     return null;
                 });
         position.strike(hex);
-        stake(position);
+        spoils.stake(position);
         newcomers(position, each -> lose(position, each, "11.7e", journal));
         position.set(Cell.RESULT, Result.D_ELIM.ordinal() + 1);
         position.mark(unit, Flags.FOUGHT | Flags.VICTOR);
         theatre.board(
                 position,
                 board -> {
-                    takeAtStake(position, board, journal);
+                    spoils.takeAtStake(position, board, journal);
                     return null;
                 });
         carry(position, journal);
