@@ -183,7 +183,7 @@ final class AfrikaKorpsRules implements Rules<AfrikaKorpsPosition, AfrikaKorpsMo
             case AfrikaKorpsMove.Seize(int unit, int _) -> unit;
             case AfrikaKorpsMove.Join(int unit, int _) -> unit;
             case AfrikaKorpsMove.Abandon(int unit) -> unit;
-            case AfrikaKorpsMove.Combine(List<Integer> _, int substitute) -> substitute;
+            case AfrikaKorpsMove.Combine(List<Integer> units, int _) -> units.getFirst();
             case AfrikaKorpsMove.Split(int substitute, List<Integer> _) -> substitute;
             case AfrikaKorpsMove.Finish(int unit, int _) -> unit;
             case AfrikaKorpsMove.Lose(int unit) -> unit;
