@@ -32,7 +32,8 @@ class RulesWithTestsTest {
                     "gazala", "brigade",
                     "diadem", "brigade",
                     "blitzkrieg", "brigade",
-                    "afrika-korps", "afrikakorps");
+                    "afrika-korps", "afrikakorps",
+                    "desert-fox", "desertfox");
 
     /** Each book with its second language. */
     private static final Map<String, String> BOOKS =
@@ -43,10 +44,11 @@ class RulesWithTestsTest {
                             "blitzkrieg", "pt",
                             "brigade", "pt",
                             "table", "pt",
-                            "afrika-korps", "it"));
+                            "afrika-korps", "it",
+                            "desert-fox", "zh"));
 
     /** Books whose tests are still being written: the report shows which rules have none. */
-    private static final Set<String> GROWING = Set.of("afrika-korps");
+    private static final Set<String> GROWING = Set.of("afrika-korps", "desert-fox");
 
     private static final Pattern ANCHOR = Pattern.compile("^- <a id=\"([^\"]+)\"></a>(.*)$");
     private static final Pattern CITED =

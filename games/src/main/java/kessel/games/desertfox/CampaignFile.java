@@ -126,7 +126,7 @@ final class CampaignFile {
                 game.at("force-march").at("succeeds").number(1, 7),
                 file("tables.yaml").at("pursuit").at("hits").at("least").number(1, 7),
                 game.at("early-arrival").at("die").number(1, 7),
-                logistics.at("kept").number(0, 99),
+                logistics.at("keep").number(0, 99),
                 logistics.at("card").at("points").number(1, 99),
                 logistics.at("card-when-axis-draws-two").at("points").number(1, 99),
                 logistics.at("mines").at("points").number(1, 99),

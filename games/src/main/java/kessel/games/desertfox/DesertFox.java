@@ -71,7 +71,7 @@ public final class DesertFox implements Game<DesertFoxPosition, DesertFoxMove> {
 
     @Override
     public PositionFile<DesertFoxPosition> positions() {
-        return new DesertFoxPositionFile(campaign);
+        return new DesertFoxPositionFile(campaign, rules);
     }
 
     @Override

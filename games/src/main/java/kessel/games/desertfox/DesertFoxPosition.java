@@ -370,10 +370,6 @@ final class DesertFoxPosition implements Position<DesertFoxPosition> {
         cells.set(hexCell(hex, BATTLE), bits);
     }
 
-    boolean battle(int hex, int bit, int mask) {
-        return (battle(hex) & mask) == bit;
-    }
-
     int mines(int hex) {
         return cells.get(hexCell(hex, MINES));
     }

@@ -31,10 +31,12 @@ final class DesertFoxPositionFile implements PositionFile<DesertFoxPosition> {
             Arrays.stream(Phase.values()).map(Phase::word).toList();
 
     private final Campaign campaign;
+    private final DesertFoxRules rules;
     private final PositionCheck check;
 
-    DesertFoxPositionFile(Campaign campaign) {
+    DesertFoxPositionFile(Campaign campaign, DesertFoxRules rules) {
         this.campaign = campaign;
+        this.rules = rules;
         check = new PositionCheck(campaign);
     }
 
@@ -158,6 +160,11 @@ final class DesertFoxPositionFile implements PositionFile<DesertFoxPosition> {
                             }
                         });
         check.check(file, position);
+        boolean[] any = {position.over()};
+        rules.moves(position, _ -> any[0] = true);
+        if (!any[0]) {
+            throw file.at("step").fault("nothing can be done in this step");
+        }
         return position;
     }
 

@@ -65,13 +65,18 @@ final class DesertFoxRules implements Rules<DesertFoxPosition, DesertFoxMove> {
     @Override
     public DesertFoxPosition setUp(String scenario, Set<String> options, Chance chance) {
         DesertFoxPosition position = setUp.begin(scenario, options);
-        sequence.proceed(position, new Luck(chance, Journal.SILENT));
+        proceed(position, new Luck(chance, Journal.SILENT));
         return position;
     }
 
     /** What a legal move costs in points (9.3). */
     int price(DesertFoxPosition position, DesertFoxMove move) {
         return spending.price(position, move);
+    }
+
+    /** Goes on to the next decision. */
+    void proceed(DesertFoxPosition position, Luck luck) {
+        sequence.proceed(position, luck);
     }
 
     private Decision decision(DesertFoxPosition position) {
@@ -127,7 +132,7 @@ final class DesertFoxRules implements Rules<DesertFoxPosition, DesertFoxMove> {
             DesertFoxPosition position, DesertFoxMove move, Chance chance, Journal journal) {
         Luck luck = new Luck(chance, journal);
         decision(position).play(position, move, luck);
-        sequence.proceed(position, luck);
+        proceed(position, luck);
     }
 
     @Override

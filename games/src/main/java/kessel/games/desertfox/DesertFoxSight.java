@@ -53,6 +53,12 @@ final class DesertFoxSight implements Sight<DesertFoxPosition> {
         return true;
     }
 
+    /** Whether a viewer who can tell which block it is also knows its strength (1.3h). */
+    static boolean surely(DesertFoxPosition position, int block, int viewer) {
+        return !position.unsure(block)
+                && !spendsUnseen(position, position.roster().side(block), viewer);
+    }
+
     @Override
     public BitSet secretsKnown(DesertFoxPosition position, int viewer) {
         BitSet known = new BitSet();
@@ -101,7 +107,7 @@ final class DesertFoxSight implements Sight<DesertFoxPosition> {
         Roster.Block its = campaign.roster().block(block);
         boolean known = knows(position, block, viewer);
         boolean own = owns(position, its.side(), viewer);
-        boolean sure = own || known && !position.unsure(block);
+        boolean sure = own || known && surely(position, block, viewer);
         List<String> states = new ArrayList<>();
         for (Flag flag : Flag.values()) {
             boolean seen =

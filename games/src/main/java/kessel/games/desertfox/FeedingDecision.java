@@ -8,6 +8,8 @@ import kessel.games.desertfox.DesertFoxMove.Feed;
 
 /** Whom a fortress or an oasis feeds, where there are more than it can (5.1c, 5.1i). */
 final class FeedingDecision implements Decision {
+    private static final Feeding.Source NOBODY = new Feeding.Source(0, 0, List.of());
+
     private final Feeding feeding;
 
     FeedingDecision(Campaign campaign) {
@@ -21,7 +23,8 @@ final class FeedingDecision implements Decision {
                                 position.is(block, Flag.UNSUPPLIED)
                                         && !position.is(block, Flag.STRAYED)
                         : _ -> true;
-        return feeding.next(position, position.decider(), wanted);
+        Feeding.Source source = feeding.next(position, position.decider(), wanted);
+        return source == null ? NOBODY : source;
     }
 
     @Override

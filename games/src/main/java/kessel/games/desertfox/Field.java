@@ -59,15 +59,13 @@ final class Field {
             DesertFoxPosition position, int block, int hex, int direction, boolean engages) {
         int side = position.roster().side(block);
         int bits = position.control(hex);
-        boolean enemys = (bits >> direction & 1) != side;
-        if (!enemys) {
-            return;
-        }
         if (position.is(block, Flag.UNSUPPLIED)) {
-            position.set(block, Flag.STRAYED, engages);
-            return;
+            // What a friend has just won does not help yet (5.3e).
+            boolean held = position.holds(side, hex, direction);
+            position.set(block, Flag.STRAYED, engages && !held);
+        } else if ((bits >> direction & 1) != side) {
+            position.control(hex, (bits ^ 1 << direction) | 1 << PENDING + direction);
         }
-        position.control(hex, (bits ^ 1 << direction) | 1 << PENDING + direction);
     }
 
     /** A retreating block ends in a hex, disrupted; it routs nobody (7.2f, 7.2g). */

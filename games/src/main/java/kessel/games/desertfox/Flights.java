@@ -279,6 +279,10 @@ final class Flights {
             position.set(block, Flag.MOVED, !late);
             luck.tell("6.0b", "fled", Luck.veiled(block), Luck.hex(way[way.length - 1]));
         }
+        if (position.get(Cell.FLIGHT) == REFUSAL) {
+            field.mines(
+                    position, position.get(Cell.FLIGHT_HEX), position.get(Cell.FLIGHT_SIDE), luck);
+        }
     }
 
     private void end(DesertFoxPosition position, int hex) {

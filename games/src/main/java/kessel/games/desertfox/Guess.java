@@ -37,7 +37,7 @@ final class Guess {
                 deal(guess, block);
             }
         }
-        strengths(guess);
+        strengths(guess, spends);
         mines(guess);
         cards(guess, spends);
         guess.set(Cell.AXIS_POINTS, enemy, random.nextInt(MOST_POINTS));
@@ -84,9 +84,10 @@ final class Guess {
         }
     }
 
-    private void strengths(DesertFoxPosition guess) {
+    private void strengths(DesertFoxPosition guess, boolean spends) {
         for (int block = 0; block < guess.roster().size(); block++) {
-            if (guess.roster().side(block) == enemy && guess.unsure(block)) {
+            boolean inPlay = guess.at(block) >= 0 || guess.at(block) == DesertFoxPosition.TRIPOLI;
+            if (guess.roster().side(block) == enemy && (guess.unsure(block) || spends && inPlay)) {
                 int step = guess.roster().step(block);
                 int steps = guess.roster().block(block).most() / step;
                 guess.strength(block, step * (1 + random.nextInt(steps)));

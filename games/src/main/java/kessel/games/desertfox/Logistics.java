@@ -197,6 +197,9 @@ final class Logistics {
         BitSet blocks = new BitSet();
         boolean seldom = position.has(Campaign.SELDOM_EARLY);
         for (Scenario.Item item : list.items()) {
+            if (position.at(item.block()) != DesertFoxPosition.COMING) {
+                continue;
+            }
             int die = luck.die();
             int least = campaign.numbers().early();
             boolean comes = seldom ? die <= least : die >= least;

@@ -2,6 +2,7 @@ package kessel.games.desertfox;
 
 import java.util.function.Consumer;
 import kessel.engine.game.Ruling;
+import kessel.games.desertfox.DesertFoxMove.Done;
 import kessel.games.desertfox.DesertFoxMove.Lose;
 
 /**
@@ -98,10 +99,7 @@ final class Losses implements Decision {
     boolean settle(DesertFoxPosition position, Luck luck) {
         while (position.get(Cell.LOSS) != 0) {
             int points = position.get(Cell.LOSS_POINTS);
-            if (most(position, points, -1) == 0) {
-                end(position, points);
-                return false;
-            }
+            boolean done = most(position, points, -1) == 0;
             int candidates = 0;
             int choices = 0;
             int last = -1;
@@ -117,6 +115,10 @@ final class Losses implements Decision {
             if (asked) {
                 position.ask(Stage.LOSING, position.get(Cell.LOSS_SIDE));
                 return true;
+            }
+            if (done) {
+                end(position, points);
+                return false;
             }
             lose(position, last, luck);
         }
@@ -154,6 +156,9 @@ final class Losses implements Decision {
 
     @Override
     public Ruling judge(DesertFoxPosition position, DesertFoxMove move) {
+        if (move instanceof Done && nothingLeft(position)) {
+            return Ruling.LEGAL;
+        }
         if (!(move instanceof Lose(int block))) {
             return Refusals.of("4.3n", "take-the-hits");
         }
@@ -170,10 +175,22 @@ final class Losses implements Decision {
                 each.accept(new Lose(block));
             }
         }
+        if (nothingLeft(position)) {
+            each.accept(new Done());
+        }
+    }
+
+    /** Whether what is left over makes up no step any more. */
+    private static boolean nothingLeft(DesertFoxPosition position) {
+        return most(position, position.get(Cell.LOSS_POINTS), -1) == 0;
     }
 
     @Override
     public void play(DesertFoxPosition position, DesertFoxMove move, Luck luck) {
-        lose(position, ((Lose) move).block(), luck);
+        if (move instanceof Lose(int block)) {
+            lose(position, block, luck);
+        } else {
+            end(position, position.get(Cell.LOSS_POINTS));
+        }
     }
 }

@@ -40,11 +40,28 @@ final class Marches {
         if (board.standing(1 - side, hex) > 0) {
             return Refusals.of("10.1b", "no-exit-out-of-battle");
         }
-        if (position.is(block, Flag.UNSUPPLIED)
-                || !Supply.fromBase(position, board, side).reaches(hex)) {
+        if (position.is(block, Flag.UNSUPPLIED) || !suppliedIn(position, board, block, hex)) {
             return Refusals.of("10.1b", "no-exit-without-supply");
         }
         return Ruling.LEGAL;
+    }
+
+    /** From the base, or from the fortress that feeds it. */
+    private boolean suppliedIn(DesertFoxPosition position, Board board, int block, int hex) {
+        int side = position.roster().side(block);
+        if (Supply.fromBase(position, board, side).reaches(hex)) {
+            return true;
+        }
+        int fed = position.fed(block);
+        return fed > 0
+                && fed <= campaign.fortresses().length
+                && new Supply(
+                                position,
+                                board,
+                                side,
+                                campaign.fortresses()[fed - 1].hex(),
+                                each -> position.fed(each) == fed)
+                        .reaches(hex);
     }
 
     /** How many more may engage across an edge, forced marches that were declared counted. */

@@ -166,7 +166,9 @@ final class Panels {
         for (int block = group; block < position.roster().size(); block++) {
             if (position.group(block) == group) {
                 String strength =
-                        position.unsure(block) ? "?" : Integer.toString(position.strength(block));
+                        DesertFoxSight.surely(position, block, viewer)
+                                ? Integer.toString(position.strength(block))
+                                : "?";
                 blocks.add(new Phrase.Said(Phrase.of("panel.block", Luck.shown(block), strength)));
                 int place = DesertFoxSight.place(position, block, viewer);
                 boolean down = position.is(block, Flag.DISRUPTED);

@@ -35,6 +35,14 @@ final class PositionCheck {
         }
         atMost(file, position, Cell.LOSS_CLASS, Losses.ANY_CLASS);
         atMost(file, position, Cell.FORTRESSES, (1 << campaign.fortresses().length) - 1);
+        boolean idle = position.get(Cell.FIGHT) == 0 && position.stage() == Stage.FIRING;
+        boolean still = position.get(Cell.FLIGHT) == 0 && position.stage() == Stage.PURSUING;
+        if (idle || still) {
+            throw file.at("step").fault("nobody fights or flees at this moment");
+        }
+        if (position.phase() == Phase.OVER != (position.stage() == Stage.OVER)) {
+            throw file.at("phase").fault("a game is over or it is not");
+        }
         cards(file, position);
         for (int block = 0; block < campaign.roster().size(); block++) {
             block(file, position, block);

@@ -1,11 +1,9 @@
 package kessel.games.desertfox;
 
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import kessel.engine.game.Ruling;
-import kessel.engine.hex.Grid;
 import kessel.games.desertfox.DesertFoxMove.Buy;
 import kessel.games.desertfox.DesertFoxMove.CallMalta;
 import kessel.games.desertfox.DesertFoxMove.Discard;
@@ -278,9 +276,5 @@ final class SpendingDecision implements Decision {
                         });
         position.shown();
         luck.tell("11.4d", "malta");
-    }
-
-    int[] ports(DesertFoxPosition position) {
-        return Arrays.stream(transport.ports(position)).filter(port -> port != Grid.OFF).toArray();
     }
 }

@@ -25,6 +25,12 @@ class DesertFoxLawsTest {
         LongStream.range(0, games).forEach(seed -> law.accept(laws, seed));
     }
 
+    /** The frontier, or the road from El Agheila: where there is supply and somebody to fight. */
+    private static boolean near(int hex) {
+        var grid = GAME.map().grid();
+        return grid.distance(hex, Fox.hex("C12")) <= 2 || grid.distance(hex, Fox.hex("F2")) <= 2;
+    }
+
     /** Goes for the enemy wherever it can, refuses battle now and then, pursues and fires. */
     static DesertFoxMove eager(DesertFoxPosition position, SplittableRandom random) {
         if (random.nextInt(4) == 0) {
@@ -40,8 +46,12 @@ class DesertFoxLawsTest {
                     switch (move) {
                         case DesertFoxMove.March(int _, int[] way) -> {
                             int end = way[way.length - 1];
-                            yield end >= 0 && board.all(enemy, end) > 0;
+                            boolean leaves = board.battlefield(way[0]) && random.nextInt(9) == 0;
+                            yield leaves || end >= 0 && board.all(enemy, end) > 0;
                         }
+                        case DesertFoxMove.Place(int _, int hex) -> near(hex);
+                        case DesertFoxMove.Done _ -> position.stage() == Stage.SPENDING;
+                        case DesertFoxMove.Draw _, DesertFoxMove.Buy _ -> true;
                         case DesertFoxMove.Lay(int reals, int blanks) -> reals <= 3 && blanks <= 1;
                         case DesertFoxMove.Name _,
                                 DesertFoxMove.Redouble _,

@@ -1,0 +1,129 @@
+package kessel.games.desertfox;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.BitSet;
+import java.util.SplittableRandom;
+import kessel.engine.game.Sight;
+import kessel.testkit.Rule;
+import org.junit.jupiter.api.Test;
+
+/** Who knows what, when (1.3, section by section of the table of knowledge). */
+class SecrecyTest {
+    private static Fox banded(Fox fox, String... groups) {
+        for (String group : groups) {
+            BitSet blocks = new BitSet();
+            for (String id : group.split(" ")) {
+                blocks.set(Fox.block(id));
+            }
+            Followed.band(fox.position, blocks);
+        }
+        return fox;
+    }
+
+    private static Sight.Knowledge known(Fox fox, int viewer) {
+        return Fox.GAME.sight().knowledge(fox.position, viewer);
+    }
+
+    /** The same table with two blocks of a list changed for one another. */
+    private static void sameFor(int viewer, Fox one, Fox other) {
+        assertThat(known(other, viewer)).isEqualTo(known(one, viewer));
+        assertThat(known(other, Sight.SPECTATOR)).isEqualTo(known(one, Sight.SPECTATOR));
+    }
+
+    @Test
+    @Rule({"desert-fox 1.3a", "desert-fox 1.3e"})
+    void blocksOfAListAreNamelessToTheEnemy() {
+        Fox one = banded(Fox.table().with("5Pz", "E3").with("Trento", "F2"), "5Pz Trento");
+        Fox other = banded(Fox.table().with("Trento", "E3").with("5Pz", "F2"), "5Pz Trento");
+        one.turn("axis");
+        other.turn("axis");
+        sameFor(Roster.ALLIES, one, other);
+        assertThat(known(one, Roster.AXIS)).isNotEqualTo(known(other, Roster.AXIS));
+        one.play("lay 1+0", "disperse E3", "move 5Pz E3-E4");
+        other.play("lay 1+0", "disperse E3", "move Trento E3-E4");
+        sameFor(Roster.ALLIES, one, other);
+        assertThat(one.told(Roster.ALLIES)).isEqualTo(other.told(Roster.ALLIES));
+        assertThat(one.told(Roster.AXIS)).contains("5Pz moves");
+        assertThat(one.told(Roster.ALLIES)).contains("an Axis block moves").doesNotContain("5Pz");
+    }
+
+    /** A known block that stays with others becomes one of them when somebody leaves. */
+    @Test
+    @Rule({"desert-fox 1.3g"})
+    void whoLeavesAStackCannotBeTold() {
+        Fox fox = Fox.table().with("5Pz Trento 3Rec", "F2").turn("axis").play("lay 1+0");
+        assertThat(fox.position.group(Fox.block("Trento"))).isEqualTo(Fox.block("Trento"));
+        fox.play("disperse F2", "move Trento F2-F3");
+        int first = Fox.block("5Pz");
+        assertThat(fox.position.group(Fox.block("Trento"))).isEqualTo(first);
+        assertThat(fox.position.group(Fox.block("3Rec"))).isEqualTo(first);
+        Fox alone = Fox.table().with("5Pz", "F2").with("Trento", "F3").turn("axis");
+        alone.play("lay 1+0", "disperse F2", "move 5Pz F2-F3");
+        assertThat(alone.position.group(Fox.block("Trento"))).isEqualTo(Fox.block("Trento"));
+    }
+
+    @Test
+    @Rule({"desert-fox 1.2h", "desert-fox 2.0l", "desert-fox 2.0j"})
+    void ofCardsOnlyTheNumberIsSeen() {
+        Fox one = Fox.table().with("5Pz", "F2").hand("axis", 3, 2).turn("axis").play("lay 2+1");
+        Fox other = Fox.table().with("5Pz", "F2").hand("axis", 4, 1).turn("axis").play("lay 3+0");
+        sameFor(Roster.ALLIES, one, other);
+        one.play("disperse F2", "move 5Pz F2-F3", "done");
+        other.play("disperse F2", "move 5Pz F2-F3", "done");
+        sameFor(Roster.ALLIES, one, other);
+        one.play("done", "done").asks("allies", "operation");
+        other.play("done", "done").asks("allies", "operation");
+        sameFor(Roster.ALLIES, one, other);
+    }
+
+    @Test
+    @Rule({"desert-fox 9.4b", "desert-fox 9.4d"})
+    void theChallengeCardIsHiddenUntilBothHaveDecided() {
+        Fox[] tables = new Fox[2];
+        for (int i = 0; i < 2; i++) {
+            Fox fox = Fox.table("crusader").with("5Pz", "G1").with("4Arm", "C22");
+            fox.turn("axis").play("pass", "done", "pass").dice(1, 1, 1, 2).play("done");
+            fox.play("done", "done", i == 0 ? "play real" : "play blank");
+            tables[i] = fox.asks("axis", "answering");
+        }
+        assertThat(known(tables[1], Roster.AXIS)).isEqualTo(known(tables[0], Roster.AXIS));
+    }
+
+    /** Equal knowledge gives equal guesses from equal randomness. */
+    @Test
+    @Rule({"desert-fox 1.3e"})
+    void aGuessDependsOnKnowledgeOnly() {
+        Fox one = banded(Fox.table().with("5Pz", "E3").with("Trento", "F2"), "5Pz Trento");
+        Fox other = banded(Fox.table().with("Trento", "E3").with("5Pz", "F2"), "5Pz Trento");
+        one.hand("axis", 3, 3).turn("axis").play("lay 1+1");
+        other.hand("axis", 4, 2).turn("axis").play("lay 2+0");
+        for (int seed = 0; seed < 20; seed++) {
+            DesertFoxPosition a =
+                    Fox.GAME.sight().guess(one.position, Roster.ALLIES, new SplittableRandom(seed));
+            DesertFoxPosition b =
+                    Fox.GAME
+                            .sight()
+                            .guess(other.position, Roster.ALLIES, new SplittableRandom(seed));
+            assertThat(a).isEqualTo(b);
+        }
+    }
+
+    /** 6.4c: a refusal shows nobody, and not who took a hit. */
+    @Test
+    @Rule({"desert-fox 6.4c", "desert-fox 7.2k"})
+    void aRefusalShowsNobody() {
+        Fox[] tables = new Fox[2];
+        for (int i = 0; i < 2; i++) {
+            Fox fox = Fox.table().with("Trento Pavia", "E5").with("20Aus", "D5").with("3Rec", "G1");
+            banded(fox, "Trento Pavia").turn("allies");
+            fox.play("lay 1+0", "disperse D5", "move 20Aus D5-E5", "done", "refuse E5");
+            fox.play("move Trento E5-F4", "move Pavia E5-F4", "commit 20Aus").dice(6, 1);
+            fox.play("done", i == 0 ? "lose Trento" : "lose Pavia", "done");
+            tables[i] = fox;
+        }
+        sameFor(Roster.ALLIES, tables[0], tables[1]);
+        assertThat(tables[0].told(Roster.ALLIES)).isEqualTo(tables[1].told(Roster.ALLIES));
+        assertThat(tables[0].position).isNotEqualTo(tables[1].position);
+    }
+}
