@@ -17,7 +17,6 @@ import kessel.engine.game.Ruling;
 import kessel.engine.game.SealedChance;
 import kessel.engine.game.Step;
 import kessel.engine.match.Match;
-import kessel.engine.match.Observation;
 import kessel.engine.match.RecordText;
 import kessel.players.Deadline;
 import kessel.players.Player;
@@ -148,18 +147,7 @@ final class PlayCommand implements Runnable {
                                 + rule);
             }
             int number = match.moves().size();
-            for (int each = 0; each < players.size(); each++) {
-                if (players.get(each).remembers()) {
-                    players.get(each)
-                            .observe(
-                                    Observation.of(
-                                            match.game(),
-                                            number,
-                                            match.moves().getLast(),
-                                            match.position(),
-                                            each));
-                }
-            }
+            Players.tell(players, match.game(), number, match.moves().getLast(), match.position());
             narrator.move(number, match.moves().getLast());
         }
     }

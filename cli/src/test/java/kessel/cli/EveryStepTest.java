@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -18,7 +17,6 @@ import kessel.cli.Moments.Moment;
 import kessel.engine.game.Game;
 import kessel.engine.game.GameBox;
 import kessel.engine.hex.HexMap;
-import kessel.games.brigade.position.BrigadeStep;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -56,10 +54,7 @@ class EveryStepTest {
     }
 
     private static Set<String> steps(Game<?, ?> game) {
-        Set<String> steps = new TreeSet<>();
-        for (Class<?> step : BrigadeStep.class.getPermittedSubclasses()) {
-            steps.add(step.getSimpleName().toLowerCase(Locale.ROOT));
-        }
+        Set<String> steps = new TreeSet<>(game.steps());
         steps.add(Moments.LEAVING);
         steps.removeAll(LACKS.get(game.id()));
         return steps;

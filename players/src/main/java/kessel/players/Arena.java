@@ -21,7 +21,6 @@ import kessel.engine.game.Position;
 import kessel.engine.game.Seat;
 import kessel.engine.game.Step;
 import kessel.engine.match.Match;
-import kessel.engine.match.Observation;
 
 /**
  * Many games without an audience, on several threads. Game number n is the same whatever the
@@ -180,11 +179,6 @@ public final class Arena {
         Match.Played<M> played =
                 new Match.Played<>(
                         turn.side, turn.move, noted.draws(), noted.audiences(), journal.entries());
-        P after = position.copy();
-        for (int side = 0; side < players.size(); side++) {
-            if (players.get(side).remembers()) {
-                players.get(side).observe(Observation.of(game, turn.number, played, after, side));
-            }
-        }
+        Players.tell(players, game, turn.number, played, position.copy());
     }
 }

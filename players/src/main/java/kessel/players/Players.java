@@ -2,8 +2,11 @@ package kessel.players;
 
 import java.util.List;
 import kessel.engine.data.DataFault;
+import kessel.engine.game.Game;
 import kessel.engine.game.Move;
 import kessel.engine.game.Position;
+import kessel.engine.match.Match;
+import kessel.engine.match.Observation;
 
 /** The computer players, by name. */
 public final class Players {
@@ -13,6 +16,20 @@ public final class Players {
 
     public static List<String> names() {
         return NAMES;
+    }
+
+    /** Tells those who remember of a move, each as its side observed it. */
+    public static <P extends Position<P>, M extends Move> void tell(
+            List<Player<P, M>> players,
+            Game<P, M> game,
+            int number,
+            Match.Played<M> played,
+            P after) {
+        for (int side = 0; side < players.size(); side++) {
+            if (players.get(side).remembers()) {
+                players.get(side).observe(Observation.of(game, number, played, after, side));
+            }
+        }
     }
 
     /** A new player for one match: players may remember what they were up to. */

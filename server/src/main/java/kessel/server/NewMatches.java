@@ -178,10 +178,7 @@ final class NewMatches {
                         match.header().edition(),
                         match.header().scenario(),
                         String.join(" ", match.header().options()),
-                        StoredMove.dice(
-                                match.header().setUp().stream()
-                                        .mapToInt(Integer::intValue)
-                                        .toArray()),
+                        StoredMove.dice(match.header().setUpDraws()),
                         match.header().position(),
                         match.header().commitment(),
                         match.seed(),

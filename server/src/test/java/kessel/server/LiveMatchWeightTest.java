@@ -21,8 +21,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 final class LiveMatchWeightTest {
     private static final int MATCHES = 10;
 
+    /** Not the tiny game of the tests: the estimate is for matches that people keep. */
     static List<String> games() {
-        return GameBox.shelf().stream().map(GameBox::id).toList();
+        return GameBox.shelf().stream()
+                .map(GameBox::id)
+                .filter(id -> !id.equals("outpost"))
+                .toList();
     }
 
     private static long used() {
@@ -70,7 +74,7 @@ final class LiveMatchWeightTest {
             }
             long measured = used() - before;
             assertThat(matches).hasSize(MATCHES);
-            assertThat((double) measured / estimate).as("%s, %d", id, moves).isBetween(0.05, 1.2);
+            assertThat((double) measured / estimate).as("%s, %d", id, moves).isBetween(0.1, 1.2);
         }
     }
 }

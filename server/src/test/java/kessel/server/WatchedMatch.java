@@ -56,10 +56,7 @@ final class WatchedMatch<P extends Position<P>, M extends Move> {
                         match.header().edition(),
                         match.header().scenario(),
                         String.join(" ", match.header().options()),
-                        StoredMove.dice(
-                                match.header().setUp().stream()
-                                        .mapToInt(Integer::intValue)
-                                        .toArray()),
+                        StoredMove.dice(match.header().setUpDraws()),
                         match.header().position(),
                         SealedChance.commitment(match.seed()),
                         match.seed(),

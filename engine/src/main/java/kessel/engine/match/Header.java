@@ -18,6 +18,11 @@ public record Header(
         String commitment,
         Nonces nonces,
         String position) {
+    /** What chance gave the set-up, draw by draw. */
+    public int[] setUpDraws() {
+        return setUp.stream().mapToInt(Integer::intValue).toArray();
+    }
+
     Header with(Nonces nonces) {
         return new Header(
                 game, edition, scenario, options, setUp, players, commitment, nonces, position);

@@ -157,8 +157,7 @@ public final class Match<P extends Position<P>, M extends Move> {
      */
     static <P extends Position<P>, M extends Move> Match<P, M> reopen(
             Game<P, M> game, Header header, String seed) {
-        int[] setUp = header.setUp().stream().mapToInt(Integer::intValue).toArray();
-        RecordedChance chance = new RecordedChance(setUp);
+        RecordedChance chance = new RecordedChance(header.setUpDraws());
         Match<P, M> match = new Match<>(game, header, seed, chance);
         chance.finish();
         return match;

@@ -10,7 +10,6 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import kessel.engine.data.DataFault;
 import kessel.engine.game.Move;
 import kessel.engine.game.Position;
@@ -58,7 +57,7 @@ public final class RecordText {
             }
         }
         if (!header.setUp().isEmpty()) {
-            line(text, SET_UP + " " + dice(header.setUp().stream().mapToInt(Integer::intValue)));
+            line(text, SET_UP + " " + dice(header.setUpDraws()));
         }
         for (int side = 0; side < sides.size(); side++) {
             line(text, sides.get(side) + " " + header.players().get(side));
@@ -76,10 +75,7 @@ public final class RecordText {
         line(text, "");
         int number = 0;
         for (Match.Played<M> played : match.moves()) {
-            String dice =
-                    played.draws().length == 0
-                            ? ""
-                            : " [" + dice(Arrays.stream(played.draws())) + "]";
+            String dice = played.draws().length == 0 ? "" : " [" + dice(played.draws()) + "]";
             String notation = match.game().notation().write(played.move());
             line(text, ++number + " " + sides.get(played.side()) + " " + notation + dice);
         }
@@ -90,8 +86,8 @@ public final class RecordText {
         return text.toString();
     }
 
-    private static String dice(IntStream draws) {
-        return draws.mapToObj(Integer::toString).collect(Collectors.joining(" "));
+    private static String dice(int[] draws) {
+        return Arrays.stream(draws).mapToObj(Integer::toString).collect(Collectors.joining(" "));
     }
 
     private static String nonceLine(String side, Nonces.Nonce nonce) {

@@ -96,15 +96,6 @@ final class ArrivalDecision implements AfrikaKorpsDecision {
         each.accept(new Done());
     }
 
-    private void offer(
-            AfrikaKorpsPosition position,
-            AfrikaKorpsMove move,
-            Consumer<? super AfrikaKorpsMove> each) {
-        if (judge(position, move).legal()) {
-            each.accept(move);
-        }
-    }
-
     private void ports(AfrikaKorpsPosition position, Consumer<Integer> each) {
         int side = position.phasing();
         each.accept(theatre.ground().base(side));

@@ -116,15 +116,6 @@ final class FightDecision implements AfrikaKorpsDecision {
         offer(position, new Done(), each);
     }
 
-    private void offer(
-            AfrikaKorpsPosition position,
-            AfrikaKorpsMove move,
-            Consumer<? super AfrikaKorpsMove> each) {
-        if (judge(position, move).legal()) {
-            each.accept(move);
-        }
-    }
-
     @Override
     public void play(
             AfrikaKorpsPosition position, AfrikaKorpsMove move, Chance chance, Journal journal) {

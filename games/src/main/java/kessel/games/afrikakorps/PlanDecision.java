@@ -164,15 +164,6 @@ final class PlanDecision implements AfrikaKorpsDecision {
                 });
     }
 
-    private void offer(
-            AfrikaKorpsPosition position,
-            AfrikaKorpsMove move,
-            Consumer<? super AfrikaKorpsMove> each) {
-        if (judge(position, move).legal()) {
-            each.accept(move);
-        }
-    }
-
     @Override
     public void play(
             AfrikaKorpsPosition position, AfrikaKorpsMove move, Chance chance, Journal journal) {

@@ -1,11 +1,10 @@
 package kessel.games.afrikakorps;
 
-import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
+import kessel.games.kit.MoveWord;
 
 /** What can be done, by the name it has in files, each with how many words follow it there. */
-enum Verb {
+enum Verb implements MoveWord<AfrikaKorpsMove> {
     CONVOY(AfrikaKorpsMove.Roll.class, 0),
     UNLOAD(AfrikaKorpsMove.Unload.class, 1),
     ARRIVE(AfrikaKorpsMove.Arrive.class, 2),
@@ -35,7 +34,7 @@ enum Verb {
     PLACE(AfrikaKorpsMove.PlaceRommel.class, 1),
     DONE(AfrikaKorpsMove.Done.class, 0);
 
-    static final List<String> WORDS = Arrays.stream(values()).map(Verb::word).toList();
+    static final List<String> WORDS = MoveWord.all(values());
 
     private final Class<? extends AfrikaKorpsMove> move;
     private final int words;
@@ -45,8 +44,9 @@ enum Verb {
         this.words = words;
     }
 
-    String word() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    @Override
+    public Class<? extends AfrikaKorpsMove> move() {
+        return move;
     }
 
     int words() {
@@ -54,17 +54,11 @@ enum Verb {
     }
 
     static Verb of(AfrikaKorpsMove move) {
-        for (Verb verb : values()) {
-            if (verb.move == move.getClass()) {
-                return verb;
-            }
-        }
-        throw new IllegalArgumentException("no verb for " + move);
+        return MoveWord.of(values(), move);
     }
 
     /** The verb with this name, or null. */
     static Verb of(String word) {
-        int at = WORDS.indexOf(word);
-        return at < 0 ? null : values()[at];
+        return MoveWord.of(values(), word);
     }
 }

@@ -1,11 +1,10 @@
 package kessel.games.desertfox;
 
-import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
+import kessel.games.kit.MoveWord;
 
 /** What can be done, by the name it has in files, each with how many words follow it there. */
-enum Verb {
+enum Verb implements MoveWord<DesertFoxMove> {
     PLACE(DesertFoxMove.Place.class, 2),
     KEEP(DesertFoxMove.Keep.class, 0),
     REDRAW(DesertFoxMove.Redraw.class, 0),
@@ -38,7 +37,7 @@ enum Verb {
     PLAY(DesertFoxMove.Play.class, 1),
     DONE(DesertFoxMove.Done.class, 0);
 
-    static final List<String> WORDS = Arrays.stream(values()).map(Verb::word).toList();
+    static final List<String> WORDS = MoveWord.all(values());
 
     private final Class<? extends DesertFoxMove> move;
     private final int words;
@@ -48,8 +47,9 @@ enum Verb {
         this.words = words;
     }
 
-    String word() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    @Override
+    public Class<? extends DesertFoxMove> move() {
+        return move;
     }
 
     int words() {
@@ -57,17 +57,11 @@ enum Verb {
     }
 
     static Verb of(DesertFoxMove move) {
-        for (Verb verb : values()) {
-            if (verb.move == move.getClass()) {
-                return verb;
-            }
-        }
-        throw new IllegalArgumentException("no verb for " + move);
+        return MoveWord.of(values(), move);
     }
 
     /** The verb with this name, or null. */
     static Verb of(String word) {
-        int at = WORDS.indexOf(word);
-        return at < 0 ? null : values()[at];
+        return MoveWord.of(values(), word);
     }
 }

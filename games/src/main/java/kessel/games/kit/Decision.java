@@ -14,6 +14,13 @@ public interface Decision<P extends Position<P>, M extends Move> {
 
     void moves(P position, Consumer<? super M> each);
 
+    /** Lists a move if it is legal. */
+    default void offer(P position, M move, Consumer<? super M> each) {
+        if (judge(position, move).legal()) {
+            each.accept(move);
+        }
+    }
+
     void play(P position, M move, Chance chance, Journal journal);
 
     /**
