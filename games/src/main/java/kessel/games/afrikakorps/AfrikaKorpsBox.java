@@ -1,5 +1,7 @@
 package kessel.games.afrikakorps;
 
+import kessel.games.afrikakorps.data.Campaign;
+
 import kessel.engine.game.Game;
 import kessel.engine.game.GameBox;
 

@@ -1,5 +1,11 @@
 package kessel.games.afrikakorps;
 
+import kessel.games.afrikakorps.move.AfrikaKorpsMove;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
+import kessel.games.afrikakorps.position.Board;
+import kessel.games.afrikakorps.data.Ground;
+import kessel.games.afrikakorps.data.Roster;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;

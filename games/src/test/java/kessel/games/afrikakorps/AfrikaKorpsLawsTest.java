@@ -1,5 +1,9 @@
 package kessel.games.afrikakorps;
 
+import kessel.games.afrikakorps.move.AfrikaKorpsMove;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
+import kessel.games.afrikakorps.data.Campaign;
+
 import java.util.Set;
 import java.util.stream.LongStream;
 import kessel.testkit.Laws;

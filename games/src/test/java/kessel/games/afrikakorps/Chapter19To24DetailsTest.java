@@ -1,5 +1,9 @@
 package kessel.games.afrikakorps;
 
+import kessel.games.afrikakorps.position.Flags;
+import kessel.games.afrikakorps.movement.Rommel;
+import kessel.games.afrikakorps.data.Roster;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import kessel.testkit.Rule;

@@ -1,5 +1,8 @@
 package kessel.games.afrikakorps;
 
+import kessel.games.afrikakorps.position.Flags;
+import kessel.games.afrikakorps.position.Stage;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import kessel.testkit.Rule;

@@ -1,5 +1,7 @@
 package kessel.games.afrikakorps;
 
+import kessel.games.afrikakorps.movement.Rommel;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.LocalDate;

@@ -1,5 +1,8 @@
 package kessel.games.afrikakorps;
 
+import kessel.games.afrikakorps.move.AfrikaKorpsMove;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;

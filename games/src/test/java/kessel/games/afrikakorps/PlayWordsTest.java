@@ -1,5 +1,10 @@
 package kessel.games.afrikakorps;
 
+import kessel.games.afrikakorps.movement.Hindrance;
+import kessel.games.afrikakorps.data.ResultsTable;
+import kessel.games.afrikakorps.position.Stage;
+import kessel.games.afrikakorps.move.Verb;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -53,8 +58,8 @@ class PlayWordsTest {
     /** The keys that stand in the sources as they are. */
     private static Set<String> spoken() throws IOException {
         Set<String> keys = new TreeSet<>();
-        try (Stream<Path> files = Files.list(SOURCES)) {
-            for (Path file : files.toList()) {
+        try (Stream<Path> files = Files.walk(SOURCES)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
                 Matcher matcher = SPOKEN.matcher(Files.readString(file));
                 while (matcher.find()) {
                     keys.add(
