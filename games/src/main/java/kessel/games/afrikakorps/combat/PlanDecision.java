@@ -1,19 +1,5 @@
 package kessel.games.afrikakorps.combat;
 
-import kessel.games.afrikakorps.position.AfrikaKorpsDecision;
-import kessel.games.afrikakorps.move.AfrikaKorpsMove;
-import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
-import kessel.games.afrikakorps.planning.Battlefield;
-import kessel.games.afrikakorps.position.Board;
-import kessel.games.afrikakorps.planning.Duty;
-import kessel.games.afrikakorps.position.Flags;
-import kessel.games.afrikakorps.planning.Gathering;
-import kessel.games.afrikakorps.planning.Plan;
-import kessel.games.afrikakorps.planning.PlanCheck;
-import kessel.games.afrikakorps.planning.Plans;
-import kessel.games.afrikakorps.position.Stage;
-import kessel.games.afrikakorps.position.Theatre;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -21,6 +7,7 @@ import java.util.random.RandomGenerator;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
+import kessel.games.afrikakorps.move.AfrikaKorpsMove;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Abandon;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Add;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Cancel;
@@ -30,10 +17,22 @@ import kessel.games.afrikakorps.move.AfrikaKorpsMove.Drop;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Join;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Open;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Seize;
-import kessel.games.afrikakorps.position.AfrikaKorpsPosition.Cell;
+import kessel.games.afrikakorps.planning.Battlefield;
+import kessel.games.afrikakorps.planning.Duty;
+import kessel.games.afrikakorps.planning.Gathering;
+import kessel.games.afrikakorps.planning.Plan;
 import kessel.games.afrikakorps.planning.Plan.Fight;
 import kessel.games.afrikakorps.planning.Plan.Joining;
 import kessel.games.afrikakorps.planning.Plan.Seizure;
+import kessel.games.afrikakorps.planning.PlanCheck;
+import kessel.games.afrikakorps.planning.Plans;
+import kessel.games.afrikakorps.position.AfrikaKorpsDecision;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition.Cell;
+import kessel.games.afrikakorps.position.Board;
+import kessel.games.afrikakorps.position.Flags;
+import kessel.games.afrikakorps.position.Stage;
+import kessel.games.afrikakorps.position.Theatre;
 
 /** Dividing the fighting into battles (8.6a, 11.3): all of them before the first die. */
 public final class PlanDecision implements AfrikaKorpsDecision {

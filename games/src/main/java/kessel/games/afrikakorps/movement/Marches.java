@@ -1,26 +1,25 @@
 package kessel.games.afrikakorps.movement;
 
-import kessel.games.afrikakorps.move.AfrikaKorpsMove;
-import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
-import kessel.games.afrikakorps.position.Board;
-import kessel.games.afrikakorps.position.Flags;
-import kessel.games.afrikakorps.data.Roster;
-import kessel.games.afrikakorps.position.Theatre;
-
 import static kessel.games.afrikakorps.position.AfrikaKorpsPosition.SEA;
 
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import kessel.engine.game.Workspaces;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
+import kessel.engine.game.Workspaces;
 import kessel.engine.words.Phrase;
+import kessel.games.afrikakorps.data.Roster;
+import kessel.games.afrikakorps.move.AfrikaKorpsMove;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Embark;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Escort;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.March;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
 import kessel.games.afrikakorps.position.AfrikaKorpsPosition.Cell;
+import kessel.games.afrikakorps.position.Board;
+import kessel.games.afrikakorps.position.Flags;
+import kessel.games.afrikakorps.position.Theatre;
 
 /** How single pieces move in the movement phase: on their own, with Rommel, to sea. */
 public final class Marches {
@@ -131,7 +130,8 @@ public final class Marches {
     }
 
     /** One march to each hex that a piece can reach. */
-    public void of(AfrikaKorpsPosition position, int piece, Consumer<? super AfrikaKorpsMove> each) {
+    public void of(
+            AfrikaKorpsPosition position, int piece, Consumer<? super AfrikaKorpsMove> each) {
         if (held(position, piece) != null || position.is(piece, Flags.STOPPED)) {
             return;
         }
@@ -288,7 +288,8 @@ public final class Marches {
     }
 
     /** Of the ways over two hexes to a third, one. */
-    public void escorts(AfrikaKorpsPosition position, int piece, Consumer<? super AfrikaKorpsMove> each) {
+    public void escorts(
+            AfrikaKorpsPosition position, int piece, Consumer<? super AfrikaKorpsMove> each) {
         int from = position.at(piece);
         boolean near =
                 from >= 0
@@ -371,7 +372,8 @@ public final class Marches {
                 });
     }
 
-    public void embarkings(AfrikaKorpsPosition position, int piece, Consumer<? super AfrikaKorpsMove> to) {
+    public void embarkings(
+            AfrikaKorpsPosition position, int piece, Consumer<? super AfrikaKorpsMove> to) {
         if (position.onMap(piece) && judgeEmbarking(position, piece).legal()) {
             to.accept(new Embark(piece));
         }

@@ -1,9 +1,8 @@
 package kessel.games.afrikakorps.movement;
 
-import kessel.games.afrikakorps.data.Ground;
-
 import java.util.Arrays;
 import kessel.engine.game.Workspaces;
+import kessel.games.afrikakorps.data.Ground;
 
 /**
  * Everywhere that a piece can go, with a way to each place. The search goes over layers of the map,

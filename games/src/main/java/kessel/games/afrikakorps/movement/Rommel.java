@@ -1,16 +1,15 @@
 package kessel.games.afrikakorps.movement;
 
-import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
-import kessel.games.afrikakorps.position.Board;
-import kessel.games.afrikakorps.position.Lines;
-import kessel.games.afrikakorps.data.Roster;
-import kessel.games.afrikakorps.position.Theatre;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import kessel.engine.game.Journal;
 import kessel.engine.words.Phrase;
+import kessel.games.afrikakorps.data.Roster;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
+import kessel.games.afrikakorps.position.Board;
+import kessel.games.afrikakorps.position.Lines;
+import kessel.games.afrikakorps.position.Theatre;
 
 /** Where Rommel is sent when he is left alone (22.4). */
 public final class Rommel {

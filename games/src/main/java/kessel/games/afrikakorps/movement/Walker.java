@@ -1,11 +1,11 @@
 package kessel.games.afrikakorps.movement;
 
-import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
-import kessel.games.afrikakorps.position.Board;
 import kessel.games.afrikakorps.data.Campaign;
-import kessel.games.afrikakorps.position.Flags;
 import kessel.games.afrikakorps.data.Ground;
 import kessel.games.afrikakorps.data.Roster;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
+import kessel.games.afrikakorps.position.Board;
+import kessel.games.afrikakorps.position.Flags;
 
 /**
  * A piece on its way, step by step: what it has spent, on and off the road, and whether it had to

@@ -1,13 +1,12 @@
 package kessel.games.afrikakorps.planning;
 
-import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
-import kessel.games.afrikakorps.position.Board;
-import kessel.games.afrikakorps.position.Flags;
 import kessel.games.afrikakorps.data.ResultsTable;
 import kessel.games.afrikakorps.data.Roster;
-import kessel.games.afrikakorps.position.Theatre;
-
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
 import kessel.games.afrikakorps.position.AfrikaKorpsPosition.Cell;
+import kessel.games.afrikakorps.position.Board;
+import kessel.games.afrikakorps.position.Flags;
+import kessel.games.afrikakorps.position.Theatre;
 
 /** Who has to attack and who has to be attacked (8.4, 11.3, 23.1, 23.2), as masks of units. */
 public final class Duty {

@@ -1,16 +1,15 @@
 package kessel.games.afrikakorps.planning;
 
-import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
-import kessel.games.afrikakorps.position.Board;
-import kessel.games.afrikakorps.position.Flags;
-import kessel.games.afrikakorps.data.ResultsTable;
-import kessel.games.afrikakorps.data.Roster;
-import kessel.games.afrikakorps.position.Theatre;
-
 import java.util.ArrayList;
 import java.util.List;
 import kessel.engine.game.Ruling;
+import kessel.games.afrikakorps.data.ResultsTable;
+import kessel.games.afrikakorps.data.Roster;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
 import kessel.games.afrikakorps.position.AfrikaKorpsPosition.Cell;
+import kessel.games.afrikakorps.position.Board;
+import kessel.games.afrikakorps.position.Flags;
+import kessel.games.afrikakorps.position.Theatre;
 
 /** When an automatic victory is one (9): at the declaration, and at the end of movement. */
 public final class Overruns {

@@ -1,16 +1,15 @@
 package kessel.games.afrikakorps.planning;
 
-import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
-import kessel.games.afrikakorps.position.Board;
-import kessel.games.afrikakorps.position.Flags;
-import kessel.games.afrikakorps.data.ResultsTable;
-import kessel.games.afrikakorps.data.Roster;
-import kessel.games.afrikakorps.position.Theatre;
-
 import java.util.List;
 import kessel.engine.game.Ruling;
-import kessel.games.afrikakorps.position.AfrikaKorpsPosition.Cell;
+import kessel.games.afrikakorps.data.ResultsTable;
+import kessel.games.afrikakorps.data.Roster;
 import kessel.games.afrikakorps.planning.Plan.Fight;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition.Cell;
+import kessel.games.afrikakorps.position.Board;
+import kessel.games.afrikakorps.position.Flags;
+import kessel.games.afrikakorps.position.Theatre;
 
 /** Whether a plan of battle is lawful: each battle of it when it is declared, and the whole. */
 public final class PlanCheck {

@@ -1,18 +1,17 @@
 package kessel.games.afrikakorps.planning;
 
-import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
-import kessel.games.afrikakorps.position.Board;
-import kessel.games.afrikakorps.position.Flags;
-import kessel.games.afrikakorps.data.ResultsTable;
-import kessel.games.afrikakorps.data.Roster;
-import kessel.games.afrikakorps.position.Theatre;
-
 import java.util.ArrayList;
 import java.util.List;
-import kessel.games.afrikakorps.position.AfrikaKorpsPosition.Cell;
+import kessel.games.afrikakorps.data.ResultsTable;
+import kessel.games.afrikakorps.data.Roster;
 import kessel.games.afrikakorps.planning.Plan.Fight;
 import kessel.games.afrikakorps.planning.Plan.Joining;
 import kessel.games.afrikakorps.planning.Plan.Seizure;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition.Cell;
+import kessel.games.afrikakorps.position.Board;
+import kessel.games.afrikakorps.position.Flags;
+import kessel.games.afrikakorps.position.Theatre;
 
 /**
  * Lawful plans of battle for a position: whether there is one, with which units given up, and one
@@ -89,7 +88,8 @@ public final class Plans {
     }
 
     /** The same with a battle in which these units and enemies take part, among others. */
-    public Found find(AfrikaKorpsPosition position, Board board, long named, long units, long enemies) {
+    public Found find(
+            AfrikaKorpsPosition position, Board board, long named, long units, long enemies) {
         Battlefield field = new Battlefield(theatre, position, board);
         List<Fight> planned = planned(position, field);
         Planner planner = new Planner(duty, board, field);

@@ -1,8 +1,7 @@
 package kessel.games.afrikakorps.planning;
 
-import kessel.games.afrikakorps.data.ResultsTable;
-
 import java.util.List;
+import kessel.games.afrikakorps.data.ResultsTable;
 import kessel.games.afrikakorps.planning.Plan.Fight;
 import kessel.games.afrikakorps.planning.Plan.Joining;
 

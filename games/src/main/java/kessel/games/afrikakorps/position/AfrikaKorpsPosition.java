@@ -1,14 +1,13 @@
 package kessel.games.afrikakorps.position;
 
-import kessel.games.afrikakorps.data.Campaign;
-import kessel.games.afrikakorps.data.Roster;
-
 import java.util.Set;
 import java.util.function.IntConsumer;
 import java.util.function.IntPredicate;
 import kessel.engine.game.Cells;
 import kessel.engine.game.Position;
 import kessel.engine.game.Step;
+import kessel.games.afrikakorps.data.Campaign;
+import kessel.games.afrikakorps.data.Roster;
 
 /**
  * All that lies on the table. It consists of numbers in cells, and of those cells as they were when

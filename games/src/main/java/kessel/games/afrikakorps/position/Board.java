@@ -1,10 +1,9 @@
 package kessel.games.afrikakorps.position;
 
-import kessel.games.afrikakorps.data.Ground;
-import kessel.games.afrikakorps.data.Roster;
-
 import java.util.Arrays;
 import kessel.engine.game.Workspaces;
+import kessel.games.afrikakorps.data.Ground;
+import kessel.games.afrikakorps.data.Roster;
 
 /**
  * What follows from where the pieces of a position are: who stands in each hex and whose zones

@@ -1,9 +1,8 @@
 package kessel.games.afrikakorps.position;
 
-import kessel.games.afrikakorps.data.Ground;
-
 import java.util.Arrays;
 import kessel.engine.game.Workspaces;
+import kessel.games.afrikakorps.data.Ground;
 
 /**
  * Lines of hexes to supply: those of any length that keep a unit from being isolated (24.1), and

@@ -1,39 +1,5 @@
 package kessel.games.afrikakorps.rules;
 
-import kessel.games.afrikakorps.position.AfrikaKorpsDecision;
-import kessel.games.afrikakorps.move.AfrikaKorpsMove;
-import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
-import kessel.games.afrikakorps.turn.ArrivalDecision;
-import kessel.games.afrikakorps.data.Campaign;
-import kessel.games.afrikakorps.movement.Captures;
-import kessel.games.afrikakorps.combat.CarryDecision;
-import kessel.games.afrikakorps.combat.Combat;
-import kessel.games.afrikakorps.turn.Control;
-import kessel.games.afrikakorps.turn.Destruction;
-import kessel.games.afrikakorps.planning.Duty;
-import kessel.games.afrikakorps.turn.ExchangeDecision;
-import kessel.games.afrikakorps.combat.FightDecision;
-import kessel.games.afrikakorps.position.Flags;
-import kessel.games.afrikakorps.planning.Gathering;
-import kessel.games.afrikakorps.movement.Marches;
-import kessel.games.afrikakorps.turn.MovementDecision;
-import kessel.games.afrikakorps.planning.OverrunDecision;
-import kessel.games.afrikakorps.planning.Overruns;
-import kessel.games.afrikakorps.combat.PaymentDecision;
-import kessel.games.afrikakorps.planning.PlanCheck;
-import kessel.games.afrikakorps.combat.PlanDecision;
-import kessel.games.afrikakorps.planning.Plans;
-import kessel.games.afrikakorps.combat.RetreatDecision;
-import kessel.games.afrikakorps.planning.Retreats;
-import kessel.games.afrikakorps.movement.Rommel;
-import kessel.games.afrikakorps.turn.RommelDecision;
-import kessel.games.afrikakorps.data.Roster;
-import kessel.games.afrikakorps.turn.Sequence;
-import kessel.games.afrikakorps.combat.Spoils;
-import kessel.games.afrikakorps.position.Stage;
-import kessel.games.afrikakorps.turn.Substitutes;
-import kessel.games.afrikakorps.position.Theatre;
-
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -48,7 +14,40 @@ import kessel.engine.game.Ruling;
 import kessel.engine.game.Step;
 import kessel.engine.game.Tally;
 import kessel.engine.words.Phrase;
+import kessel.games.afrikakorps.combat.CarryDecision;
+import kessel.games.afrikakorps.combat.Combat;
+import kessel.games.afrikakorps.combat.FightDecision;
+import kessel.games.afrikakorps.combat.PaymentDecision;
+import kessel.games.afrikakorps.combat.PlanDecision;
+import kessel.games.afrikakorps.combat.RetreatDecision;
+import kessel.games.afrikakorps.combat.Spoils;
+import kessel.games.afrikakorps.data.Campaign;
+import kessel.games.afrikakorps.data.Roster;
+import kessel.games.afrikakorps.move.AfrikaKorpsMove;
+import kessel.games.afrikakorps.movement.Captures;
+import kessel.games.afrikakorps.movement.Marches;
+import kessel.games.afrikakorps.movement.Rommel;
+import kessel.games.afrikakorps.planning.Duty;
+import kessel.games.afrikakorps.planning.Gathering;
+import kessel.games.afrikakorps.planning.OverrunDecision;
+import kessel.games.afrikakorps.planning.Overruns;
+import kessel.games.afrikakorps.planning.PlanCheck;
+import kessel.games.afrikakorps.planning.Plans;
+import kessel.games.afrikakorps.planning.Retreats;
+import kessel.games.afrikakorps.position.AfrikaKorpsDecision;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
 import kessel.games.afrikakorps.position.AfrikaKorpsPosition.Cell;
+import kessel.games.afrikakorps.position.Flags;
+import kessel.games.afrikakorps.position.Stage;
+import kessel.games.afrikakorps.position.Theatre;
+import kessel.games.afrikakorps.turn.ArrivalDecision;
+import kessel.games.afrikakorps.turn.Control;
+import kessel.games.afrikakorps.turn.Destruction;
+import kessel.games.afrikakorps.turn.ExchangeDecision;
+import kessel.games.afrikakorps.turn.MovementDecision;
+import kessel.games.afrikakorps.turn.RommelDecision;
+import kessel.games.afrikakorps.turn.Sequence;
+import kessel.games.afrikakorps.turn.Substitutes;
 
 /** The rules of Afrika Korps: each decision has its own class, this one finds it. */
 public final class AfrikaKorpsRules implements Rules<AfrikaKorpsPosition, AfrikaKorpsMove> {
@@ -104,7 +103,8 @@ public final class AfrikaKorpsRules implements Rules<AfrikaKorpsPosition, Afrika
         decisions.put(Stage.YIELDING, retreat);
         decisions.put(Stage.CONSENTING, retreat);
         decisions.put(Stage.TAKING_ALONG, retreat);
-        decisions.put(Stage.CARRYING, new CarryDecision(theatre, combat, duty, destruction, marches));
+        decisions.put(
+                Stage.CARRYING, new CarryDecision(theatre, combat, duty, destruction, marches));
         decisions.put(Stage.ADVANCING, fight);
         decisions.put(Stage.PLACING_ROMMEL, new RommelDecision(theatre, sequence, rommel));
     }

@@ -1,15 +1,5 @@
 package kessel.games.afrikakorps.table;
 
-import kessel.games.afrikakorps.move.AfrikaKorpsMove;
-import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
-import kessel.games.afrikakorps.rules.AfrikaKorpsRules;
-import kessel.games.afrikakorps.position.Flags;
-import kessel.games.afrikakorps.data.Roster;
-import kessel.games.afrikakorps.position.Stage;
-import kessel.games.afrikakorps.position.Theatre;
-import kessel.games.afrikakorps.move.Verb;
-import kessel.games.afrikakorps.movement.Walker;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
@@ -20,6 +10,8 @@ import kessel.engine.game.Choices;
 import kessel.engine.game.Tally;
 import kessel.engine.game.Target;
 import kessel.engine.words.Phrase;
+import kessel.games.afrikakorps.data.Roster;
+import kessel.games.afrikakorps.move.AfrikaKorpsMove;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Abandon;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Add;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Advance;
@@ -48,7 +40,14 @@ import kessel.games.afrikakorps.move.AfrikaKorpsMove.Seize;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Split;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.TakeBack;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Unload;
+import kessel.games.afrikakorps.move.Verb;
+import kessel.games.afrikakorps.movement.Walker;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
 import kessel.games.afrikakorps.position.AfrikaKorpsPosition.Cell;
+import kessel.games.afrikakorps.position.Flags;
+import kessel.games.afrikakorps.position.Stage;
+import kessel.games.afrikakorps.position.Theatre;
+import kessel.games.afrikakorps.rules.AfrikaKorpsRules;
 
 /** The moves as data. */
 public final class AfrikaKorpsChoices implements Choices<AfrikaKorpsPosition, AfrikaKorpsMove> {

@@ -1,16 +1,14 @@
 package kessel.games.afrikakorps.table;
 
-import kessel.games.afrikakorps.move.AfrikaKorpsMove;
-import kessel.games.afrikakorps.data.Campaign;
-import kessel.games.afrikakorps.data.Roster;
-import kessel.games.afrikakorps.move.Verb;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import kessel.engine.data.DataFault;
 import kessel.engine.game.Notation;
+import kessel.games.afrikakorps.data.Campaign;
+import kessel.games.afrikakorps.data.Roster;
+import kessel.games.afrikakorps.move.AfrikaKorpsMove;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Abandon;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Add;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Advance;
@@ -39,6 +37,7 @@ import kessel.games.afrikakorps.move.AfrikaKorpsMove.Seize;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Split;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.TakeBack;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Unload;
+import kessel.games.afrikakorps.move.Verb;
 
 /** A verb, a piece and a way: {@code march 21/5 W6-W7-W8}, {@code add 15/8}, {@code resolve 2}. */
 public final class AfrikaKorpsNotation implements Notation<AfrikaKorpsMove> {

@@ -1,9 +1,5 @@
 package kessel.games.afrikakorps.table;
 
-import kessel.games.afrikakorps.data.Campaign;
-import kessel.games.afrikakorps.data.ResultsTable;
-import kessel.games.afrikakorps.data.Roster;
-
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,6 +8,9 @@ import kessel.engine.data.Library;
 import kessel.engine.game.Printed;
 import kessel.engine.hex.HexMapData;
 import kessel.engine.words.Catalogue;
+import kessel.games.afrikakorps.data.Campaign;
+import kessel.games.afrikakorps.data.ResultsTable;
+import kessel.games.afrikakorps.data.Roster;
 
 /** What is printed of Afrika Korps. */
 public final class AfrikaKorpsPrint implements Printed {

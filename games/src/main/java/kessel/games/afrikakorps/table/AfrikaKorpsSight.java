@@ -1,13 +1,5 @@
 package kessel.games.afrikakorps.table;
 
-import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
-import kessel.games.afrikakorps.rules.AfrikaKorpsRules;
-import kessel.games.afrikakorps.position.Board;
-import kessel.games.afrikakorps.data.Campaign;
-import kessel.games.afrikakorps.position.Flags;
-import kessel.games.afrikakorps.data.Roster;
-import kessel.games.afrikakorps.position.Theatre;
-
 import static kessel.games.afrikakorps.position.AfrikaKorpsPosition.DEAD;
 import static kessel.games.afrikakorps.position.AfrikaKorpsPosition.POOL;
 import static kessel.games.afrikakorps.position.AfrikaKorpsPosition.SEA;
@@ -22,7 +14,14 @@ import kessel.engine.game.Step;
 import kessel.engine.game.Tally;
 import kessel.engine.game.View;
 import kessel.engine.words.Phrase;
+import kessel.games.afrikakorps.data.Campaign;
+import kessel.games.afrikakorps.data.Roster;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
 import kessel.games.afrikakorps.position.AfrikaKorpsPosition.Cell;
+import kessel.games.afrikakorps.position.Board;
+import kessel.games.afrikakorps.position.Flags;
+import kessel.games.afrikakorps.position.Theatre;
+import kessel.games.afrikakorps.rules.AfrikaKorpsRules;
 
 /** Both players see everything: nothing is hidden in this game. */
 public final class AfrikaKorpsSight implements Sight<AfrikaKorpsPosition> {

@@ -1,11 +1,5 @@
 package kessel.games.afrikakorps.table;
 
-import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
-import kessel.games.afrikakorps.data.ResultsTable;
-import kessel.games.afrikakorps.data.Roster;
-import kessel.games.afrikakorps.position.Stage;
-import kessel.games.afrikakorps.position.Theatre;
-
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,8 +8,13 @@ import java.util.function.Consumer;
 import kessel.engine.game.Panel;
 import kessel.engine.game.Tally;
 import kessel.engine.words.Phrase;
-import kessel.games.afrikakorps.position.AfrikaKorpsPosition.Cell;
+import kessel.games.afrikakorps.data.ResultsTable;
 import kessel.games.afrikakorps.data.ResultsTable.Result;
+import kessel.games.afrikakorps.data.Roster;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition.Cell;
+import kessel.games.afrikakorps.position.Stage;
+import kessel.games.afrikakorps.position.Theatre;
 
 /** The battles of a plan as the table shows them: who takes part, odds, and what dice may bring. */
 public final class BattlePanels {

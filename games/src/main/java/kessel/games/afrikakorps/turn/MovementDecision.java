@@ -1,17 +1,5 @@
 package kessel.games.afrikakorps.turn;
 
-import kessel.games.afrikakorps.position.AfrikaKorpsDecision;
-import kessel.games.afrikakorps.move.AfrikaKorpsMove;
-import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
-import kessel.games.afrikakorps.position.Board;
-import kessel.games.afrikakorps.planning.Gathering;
-import kessel.games.afrikakorps.movement.Marches;
-import kessel.games.afrikakorps.planning.Overruns;
-import kessel.games.afrikakorps.planning.Plans;
-import kessel.games.afrikakorps.data.Roster;
-import kessel.games.afrikakorps.position.Stage;
-import kessel.games.afrikakorps.position.Theatre;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -20,6 +8,8 @@ import java.util.random.RandomGenerator;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
+import kessel.games.afrikakorps.data.Roster;
+import kessel.games.afrikakorps.move.AfrikaKorpsMove;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Destroy;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Done;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Embark;
@@ -27,7 +17,16 @@ import kessel.games.afrikakorps.move.AfrikaKorpsMove.Escort;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.March;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Open;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.TakeBack;
+import kessel.games.afrikakorps.movement.Marches;
+import kessel.games.afrikakorps.planning.Gathering;
+import kessel.games.afrikakorps.planning.Overruns;
+import kessel.games.afrikakorps.planning.Plans;
+import kessel.games.afrikakorps.position.AfrikaKorpsDecision;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
 import kessel.games.afrikakorps.position.AfrikaKorpsPosition.Cell;
+import kessel.games.afrikakorps.position.Board;
+import kessel.games.afrikakorps.position.Stage;
+import kessel.games.afrikakorps.position.Theatre;
 import kessel.games.kit.Sampler;
 
 /** The movement phase (5): pieces move one by one, in instalments if the player likes. */
@@ -127,7 +126,8 @@ public final class MovementDecision implements AfrikaKorpsDecision {
         return can[0] || destruction.judge(position, piece).legal();
     }
 
-    public void movesOf(AfrikaKorpsPosition position, int piece, Consumer<? super AfrikaKorpsMove> each) {
+    public void movesOf(
+            AfrikaKorpsPosition position, int piece, Consumer<? super AfrikaKorpsMove> each) {
         if (theatre.roster().side(piece) != position.phasing() || !position.onMap(piece)) {
             return;
         }
