@@ -99,6 +99,8 @@ export interface Sheet {
   /** How long a turn is. */
   hours?: number;
   objectives: { name: string; hex: string; points: number }[];
+  /** Whether both sides see everything. */
+  open?: boolean;
   /** What can be the matter with a piece, how its counter shows it, and which others that hides. */
   states?: { id: string; look?: string; over?: string[] }[];
   /** The kinds of markers, and how each is drawn. */
@@ -141,12 +143,16 @@ export interface Mark {
   side?: string;
 }
 
-/** Hexes that have something in common: shown to who asks for it. */
+/** Hexes, lines and badges that have something in common: shown to who asks for it, all with one id together. */
 export interface Overlay {
   id: string;
   title: string;
   side?: string;
+  /** What they mean, where the title does not say it. */
+  legend?: string;
   hexes: string[];
+  lines: { hexes: string[]; cut: boolean }[];
+  badges: { hex: string; sign: string; words: string }[];
 }
 
 /** What each side has a stock of. */
@@ -205,7 +211,7 @@ export interface Notes {
 export interface Battle {
   kind: "battle";
   title: string;
-  target: string;
+  target?: string;
   /** Whoever decides still puts their part of it together. */
   gathering: boolean;
   /** Pieces in these states take part. */
@@ -215,6 +221,22 @@ export interface Battle {
   column?: { title: string; heading: string };
   chances: { code: string; words: string; rolls: number }[];
   result?: { code: string; words: string };
+}
+
+/** What is wrong with something, and which rule says so. */
+export interface Fault {
+  rule: string;
+  why: string;
+}
+
+/** A plan of battles as it stands; without a fault it may stay like that. */
+export interface Plan {
+  kind: "plan";
+  title: string;
+  battles: { number: number; battle: Battle; fault?: Fault }[];
+  /** What pieces have to do, and whether the plan lets them. */
+  duties: { piece: string; rule: string; words: string; met: boolean }[];
+  fault?: Fault;
 }
 
 /** The cards that sides hold. */
@@ -230,7 +252,7 @@ export interface Hand {
   }[];
 }
 
-export type Panel = Hand | Pool | Arrivals | PieceBox | Ask | Census | Notes | Battle;
+export type Panel = Hand | Pool | Arrivals | PieceBox | Ask | Census | Notes | Battle | Plan;
 
 export interface View {
   turn: number;
@@ -304,7 +326,7 @@ export interface MatchState {
   result?: { winner: string | null; byResignation: boolean } | null;
 }
 
-/** A hex, alone or with an edge to leave it by or the direction of a hexside; or a piece, a box or a side. */
+/** A hex, alone or with an edge to leave it by or the direction of a hexside; or a piece, a box, a side or the number of a battle. */
 export interface Target {
   hex?: string;
   edge?: Edge;
@@ -312,6 +334,7 @@ export interface Target {
   piece?: string;
   box?: string;
   side?: string;
+  battle?: number;
 }
 
 /** What identifies a choice. Without a verb it is an intention: the server finds what it means at this moment. */
@@ -339,6 +362,8 @@ export interface Offered extends Choice {
   final: boolean;
   cost?: Written;
   terms: Term[];
+  /** What one will be obliged to afterwards. */
+  entails?: { rule: string; text: string }[];
 }
 
 export interface ChoiceList {

@@ -18,6 +18,8 @@ export interface Choices {
   backs: Map<string, Offered>;
   /** The one that gives up what is being put together. */
   giveUp?: Offered;
+  /** Those that name a battle of a plan, by its number. */
+  battles: Map<number, Offered[]>;
   /** All others. */
   plain: Offered[];
 }
@@ -29,6 +31,7 @@ function nothing(): Choices {
     hexes: new Map(),
     numbers: new Map(),
     backs: new Map(),
+    battles: new Map(),
     plain: [],
   };
 }
@@ -51,7 +54,7 @@ export function wayOf(choice: Choice): string[] {
   return end && route.at(-1) !== end ? [...route, end] : [...route];
 }
 
-function add(to: Map<string, Offered[]>, key: string, choice: Offered): void {
+function add<K>(to: Map<K, Offered[]>, key: K, choice: Offered): void {
   const known = to.get(key);
   if (known) {
     known.push(choice);
@@ -65,8 +68,11 @@ export function choices(offered: readonly Offered[]): Choices {
   for (const choice of offered) {
     const piece = choice.subjects.length === 1 ? choice.subjects[0] : undefined;
     const where = destination(choice);
+    const battle = choice.target?.battle;
     const aimed = choice.target !== undefined && !where;
-    if (aimed || choice.subjects.length > 1) {
+    if (battle !== undefined) {
+      add(sorted.battles, battle, choice);
+    } else if (aimed || choice.subjects.length > 1) {
       sorted.plain.push(choice);
     } else if (piece && where) {
       add(sorted.goes, piece, choice);

@@ -67,6 +67,7 @@ export class Table {
     this.printed = printed;
     this.state = state;
     this.seated = state.you.length === 1 ? state.you[0] : undefined;
+    this.openTable = printed.sheet.open ?? false;
   }
 
   /** The panels of a kind. */
@@ -93,6 +94,7 @@ export class Table {
   );
   places = $derived.by<Map<string, Face[]>>(() => byPlace(this.faces));
   battle = $derived.by(() => this.panels("battle")[0]);
+  plan = $derived.by(() => this.panels("plan")[0]);
   ask = $derived.by(() => this.panels("ask")[0]);
   /** Who is to come, and where. */
   arrivals = $derived.by(

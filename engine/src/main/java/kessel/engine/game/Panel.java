@@ -51,6 +51,7 @@ public sealed interface Panel {
     /**
      * A combat.
      *
+     * @param target the hex where it takes place; null where there is no one such hex
      * @param gathering whether whoever decides still puts their part of it together
      * @param roles who takes part
      * @param notes what else there is to say of it
@@ -81,4 +82,22 @@ public sealed interface Panel {
     record Outlook(Result result, int rolls) {}
 
     record Result(String code, Phrase words) {}
+
+    /**
+     * A plan of battles as it stands: what it consists of, who has to take part in it, and whether
+     * it may stay like that.
+     *
+     * @param fault why it may not; null for a lawful plan
+     */
+    record Plan(Phrase title, List<Planned> battles, List<Duty> duties, Fault fault)
+            implements Panel {}
+
+    /** A battle of a plan; choices name it by its number. */
+    record Planned(int number, Battle battle, Fault fault) {}
+
+    /** What a piece has to do in combat, and whether the plan lets it. */
+    record Duty(String piece, String rule, Phrase words, boolean met) {}
+
+    /** What is wrong with something, and which rule says so. */
+    record Fault(String rule, Phrase why) {}
 }

@@ -2,8 +2,8 @@ package kessel.games.desertfox;
 
 import java.util.function.Consumer;
 import kessel.engine.game.Ruling;
+import kessel.games.desertfox.DesertFoxMove.Bid;
 import kessel.games.desertfox.DesertFoxMove.Done;
-import kessel.games.desertfox.DesertFoxMove.Play;
 
 /** A card for the first turn of a month, and one against it (9.4). */
 final class ChallengeDecision implements Decision {
@@ -12,7 +12,7 @@ final class ChallengeDecision implements Decision {
     @Override
     public Ruling judge(DesertFoxPosition position, DesertFoxMove move) {
         return switch (move) {
-            case Play(boolean real) -> {
+            case Bid(boolean real) -> {
                 Cell cell = real ? Cell.AXIS_REAL : Cell.AXIS_BLANK;
                 yield position.get(cell, position.decider()) > 0
                         ? Ruling.LEGAL
@@ -26,8 +26,8 @@ final class ChallengeDecision implements Decision {
     @Override
     public void moves(DesertFoxPosition position, Consumer<? super DesertFoxMove> each) {
         for (boolean real : new boolean[] {true, false}) {
-            if (judge(position, new Play(real)).legal()) {
-                each.accept(new Play(real));
+            if (judge(position, new Bid(real)).legal()) {
+                each.accept(new Bid(real));
             }
         }
         each.accept(new Done());
@@ -37,7 +37,7 @@ final class ChallengeDecision implements Decision {
     public void play(DesertFoxPosition position, DesertFoxMove move, Luck luck) {
         int side = position.decider();
         int card = Logistics.NO_CARD;
-        if (move instanceof Play(boolean real)) {
+        if (move instanceof Bid(boolean real)) {
             card = real ? Logistics.REAL : Logistics.BLANK;
             position.add(real ? Cell.AXIS_REAL : Cell.AXIS_BLANK, side, -1);
         }

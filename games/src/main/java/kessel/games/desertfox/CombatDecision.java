@@ -2,10 +2,10 @@ package kessel.games.desertfox;
 
 import java.util.function.Consumer;
 import kessel.engine.game.Ruling;
+import kessel.games.desertfox.DesertFoxMove.Attack;
 import kessel.games.desertfox.DesertFoxMove.Discard;
 import kessel.games.desertfox.DesertFoxMove.Done;
 import kessel.games.desertfox.DesertFoxMove.Fight;
-import kessel.games.desertfox.DesertFoxMove.Name;
 import kessel.games.desertfox.DesertFoxMove.Redouble;
 
 /** Where there will be battle, where it is doubled, and in which order (2.0r, 4.2g). */
@@ -31,7 +31,7 @@ final class CombatDecision implements Decision {
                 : Refusals.of("2.0k", "not-paid", reals);
     }
 
-    private Ruling judgeName(DesertFoxPosition position, Board board, int hex) {
+    private Ruling judgeAttack(DesertFoxPosition position, Board board, int hex) {
         if (!board.battlefield(hex)) {
             return Refusals.of("4.2d", "no-battlefield", Luck.hex(hex));
         }
@@ -60,7 +60,7 @@ final class CombatDecision implements Decision {
                     : Refusals.of("4.2g", "choose-a-battle");
         }
         return switch (move) {
-            case Name(int hex) -> judgeName(position, board, hex);
+            case Attack(int hex) -> judgeAttack(position, board, hex);
             case Redouble(int hex) -> judgeDouble(position, board, hex);
             case Discard(boolean real) ->
                     OperationDecision.discard(position, position.active(), real);
@@ -81,8 +81,8 @@ final class CombatDecision implements Decision {
                 continue;
             }
             if (board.battlefield(hex)) {
-                if (judgeName(position, board, hex).legal()) {
-                    each.accept(new Name(hex));
+                if (judgeAttack(position, board, hex).legal()) {
+                    each.accept(new Attack(hex));
                 }
                 if (judgeDouble(position, board, hex).legal()) {
                     each.accept(new Redouble(hex));
@@ -100,7 +100,7 @@ final class CombatDecision implements Decision {
     @Override
     public void play(DesertFoxPosition position, DesertFoxMove move, Luck luck) {
         switch (move) {
-            case Name(int hex) -> {
+            case Attack(int hex) -> {
                 int bits = position.battle(hex) ^ DesertFoxPosition.NAMED;
                 boolean named = (bits & DesertFoxPosition.NAMED) != 0;
                 Cards.prove(position, price(position), luck);

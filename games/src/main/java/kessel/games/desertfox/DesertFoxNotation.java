@@ -6,6 +6,8 @@ import java.util.stream.Collectors;
 import kessel.engine.data.DataFault;
 import kessel.engine.game.Notation;
 import kessel.engine.hex.HexMap;
+import kessel.games.desertfox.DesertFoxMove.Attack;
+import kessel.games.desertfox.DesertFoxMove.Bid;
 import kessel.games.desertfox.DesertFoxMove.Buy;
 import kessel.games.desertfox.DesertFoxMove.CallMalta;
 import kessel.games.desertfox.DesertFoxMove.Commit;
@@ -23,15 +25,13 @@ import kessel.games.desertfox.DesertFoxMove.Lay;
 import kessel.games.desertfox.DesertFoxMove.LayMines;
 import kessel.games.desertfox.DesertFoxMove.Lose;
 import kessel.games.desertfox.DesertFoxMove.March;
-import kessel.games.desertfox.DesertFoxMove.Name;
 import kessel.games.desertfox.DesertFoxMove.Pass;
 import kessel.games.desertfox.DesertFoxMove.Place;
-import kessel.games.desertfox.DesertFoxMove.Play;
 import kessel.games.desertfox.DesertFoxMove.Rebuild;
+import kessel.games.desertfox.DesertFoxMove.Recall;
 import kessel.games.desertfox.DesertFoxMove.Redouble;
 import kessel.games.desertfox.DesertFoxMove.Redraw;
 import kessel.games.desertfox.DesertFoxMove.Refuse;
-import kessel.games.desertfox.DesertFoxMove.Return;
 import kessel.games.desertfox.DesertFoxMove.Rommel;
 import kessel.games.desertfox.DesertFoxMove.Ship;
 import kessel.games.desertfox.DesertFoxMove.Stand;
@@ -39,7 +39,7 @@ import kessel.games.desertfox.DesertFoxMove.Stay;
 import kessel.games.desertfox.DesertFoxMove.TakeUpMines;
 
 /**
- * A verb, a block and a way: {@code move 5Pz G1-G2-F2}, {@code fire 5Pz infantry}, {@code lay 2+1}
+ * A verb, a block and a way: {@code march 5Pz G1-G2-F2}, {@code fire 5Pz infantry}, {@code lay 2+1}
  * for two real cards and a blank one.
  */
 final class DesertFoxNotation implements Notation<DesertFoxMove> {
@@ -84,19 +84,19 @@ final class DesertFoxNotation implements Notation<DesertFoxMove> {
                     case Stand(int hex) -> hexes(hex);
                     case Refuse(int hex) -> hexes(hex);
                     case Commit(int block) -> roster.id(block);
-                    case Name(int hex) -> hexes(hex);
+                    case Attack(int hex) -> hexes(hex);
                     case Redouble(int hex) -> hexes(hex);
                     case Fight(int hex) -> hexes(hex);
                     case Fire(int block, UnitClass target) ->
                             roster.id(block) + " " + target.word();
                     case Hold(int block) -> roster.id(block);
                     case Lose(int block) -> roster.id(block);
-                    case Return(int block) -> roster.id(block);
+                    case Recall(int block) -> roster.id(block);
                     case Ship(int block, int port) -> roster.id(block) + " " + hexes(port);
                     case Rebuild(int block) -> roster.id(block);
                     case LayMines(int hex) -> hexes(hex);
                     case TakeUpMines(int hex) -> hexes(hex);
-                    case Play(boolean real) -> face(real);
+                    case Bid(boolean real) -> face(real);
                     case Keep _, Redraw _, Pass _, Rommel _, Draw _, Buy _, CallMalta _, Done _ ->
                             "";
                 };
@@ -112,7 +112,7 @@ final class DesertFoxNotation implements Notation<DesertFoxMove> {
         }
         return switch (verb) {
             case PLACE -> new Place(block(text, words[1]), hex(text, words[2]));
-            case KEEP -> new Keep();
+            case KEEP_HAND -> new Keep();
             case REDRAW -> new Redraw();
             case FEED -> new Feed(block(text, words[1]));
             case PASS -> new Pass();
@@ -121,12 +121,12 @@ final class DesertFoxNotation implements Notation<DesertFoxMove> {
             case DISPERSE -> new Disperse(hex(text, words[1]));
             case CONVERGE -> new Converge(hex(text, words[1]));
             case ROMMEL -> new Rommel();
-            case MOVE -> new March(block(text, words[1]), way(text, words[2]));
+            case MARCH -> new March(block(text, words[1]), way(text, words[2]));
             case STAY -> new Stay(block(text, words[1]));
             case STAND -> new Stand(hex(text, words[1]));
             case REFUSE -> new Refuse(hex(text, words[1]));
             case COMMIT -> new Commit(block(text, words[1]));
-            case NAME -> new Name(hex(text, words[1]));
+            case ATTACK -> new Attack(hex(text, words[1]));
             case DOUBLE -> new Redouble(hex(text, words[1]));
             case FIGHT -> new Fight(hex(text, words[1]));
             case FIRE -> {
@@ -138,7 +138,7 @@ final class DesertFoxNotation implements Notation<DesertFoxMove> {
             }
             case HOLD -> new Hold(block(text, words[1]));
             case LOSE -> new Lose(block(text, words[1]));
-            case RETURN -> new Return(block(text, words[1]));
+            case RECALL -> new Recall(block(text, words[1]));
             case SHIP ->
                     new Ship(
                             block(text, words[1]),
@@ -146,12 +146,12 @@ final class DesertFoxNotation implements Notation<DesertFoxMove> {
                                     ? DesertFoxPosition.TRIPOLI
                                     : hex(text, words[2]));
             case REBUILD -> new Rebuild(block(text, words[1]));
-            case MINE -> new LayMines(hex(text, words[1]));
+            case LAY_MINES -> new LayMines(hex(text, words[1]));
             case TAKE_UP -> new TakeUpMines(hex(text, words[1]));
-            case DRAW -> new Draw();
+            case DRAW_CARD -> new Draw();
             case BUY -> new Buy();
             case MALTA -> new CallMalta();
-            case PLAY -> new Play(real(text, words[1]));
+            case BID -> new Bid(real(text, words[1]));
             case DONE -> new Done();
         };
     }

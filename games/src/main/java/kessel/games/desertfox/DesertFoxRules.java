@@ -40,7 +40,7 @@ final class DesertFoxRules implements Rules<DesertFoxPosition, DesertFoxMove> {
         CombatDecision combat = new CombatDecision(campaign, operations, fights);
         ChallengeDecision challenge = new ChallengeDecision();
         decisions.put(Stage.SETTING_UP, setUp);
-        decisions.put(Stage.HAND, new HandDecision());
+        decisions.put(Stage.OPENING, new HandDecision());
         decisions.put(Stage.FEEDING, new FeedingDecision(campaign));
         decisions.put(Stage.OPERATION, new OperationDecision());
         decisions.put(Stage.MOVING, new MoveDecision(campaign, withdrawals));
@@ -150,7 +150,7 @@ final class DesertFoxRules implements Rules<DesertFoxPosition, DesertFoxMove> {
     public boolean takesBack(DesertFoxPosition position, DesertFoxMove move) {
         return switch (move) {
             case DesertFoxMove.Stay _ -> true;
-            case DesertFoxMove.Name(int hex) ->
+            case DesertFoxMove.Attack(int hex) ->
                     (position.battle(hex) & DesertFoxPosition.NAMED) != 0;
             case DesertFoxMove.Redouble(int hex) ->
                     (position.battle(hex) & DesertFoxPosition.DOUBLED) != 0;
@@ -173,7 +173,7 @@ final class DesertFoxRules implements Rules<DesertFoxPosition, DesertFoxMove> {
             case DesertFoxMove.Fire(int block, UnitClass _) -> block;
             case DesertFoxMove.Hold(int block) -> block;
             case DesertFoxMove.Lose(int block) -> block;
-            case DesertFoxMove.Return(int block) -> block;
+            case DesertFoxMove.Recall(int block) -> block;
             case DesertFoxMove.Ship(int block, int _) -> block;
             case DesertFoxMove.Rebuild(int block) -> block;
             default -> -1;

@@ -135,7 +135,7 @@ final class DesertFoxSight implements Sight<DesertFoxPosition> {
         List<View.Mark> marks = new ArrayList<>();
         for (int i = 0; i < campaign.fortresses().length; i++) {
             String hex = campaign.map().label(campaign.fortresses()[i].hex());
-            marks.add(new View.Mark(hex, "holder", Roster.SIDES.get(position.holder(i))));
+            marks.add(new View.Mark(hex, "held", Roster.SIDES.get(position.holder(i))));
         }
         Board board = new Board(position);
         for (int hex = 0; hex < campaign.ground().size(); hex++) {
@@ -146,7 +146,7 @@ final class DesertFoxSight implements Sight<DesertFoxPosition> {
                                 ? position.mined(hex, side)
                                 : position.minesSeen(hex, side);
                 if (mined) {
-                    marks.add(new View.Mark(label, "mines", Roster.SIDES.get(side)));
+                    marks.add(new View.Mark(label, "mined", Roster.SIDES.get(side)));
                 }
             }
             if (board.battlefield(hex)) {

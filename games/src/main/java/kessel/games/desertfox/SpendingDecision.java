@@ -12,7 +12,7 @@ import kessel.games.desertfox.DesertFoxMove.Draw;
 import kessel.games.desertfox.DesertFoxMove.LayMines;
 import kessel.games.desertfox.DesertFoxMove.March;
 import kessel.games.desertfox.DesertFoxMove.Rebuild;
-import kessel.games.desertfox.DesertFoxMove.Return;
+import kessel.games.desertfox.DesertFoxMove.Recall;
 import kessel.games.desertfox.DesertFoxMove.Ship;
 import kessel.games.desertfox.DesertFoxMove.TakeUpMines;
 
@@ -109,7 +109,7 @@ final class SpendingDecision implements Decision {
         int side = side(position);
         return switch (move) {
             case March(int block, int[] way) -> transport.judge(position, block, way);
-            case Return(int block) -> transport.judgeReturn(position, block);
+            case Recall(int block) -> transport.judgeReturn(position, block);
             case Ship(int block, int port) -> transport.judgeShip(position, block, port);
             case Rebuild(int block) -> judgeRebuild(position, block);
             case LayMines(int hex) -> judgeMines(position, new Board(position), hex);
@@ -217,7 +217,7 @@ final class SpendingDecision implements Decision {
                         Luck.veiled(block),
                         Luck.hex(position.at(block)));
             }
-            case Return(int block) -> {
+            case Recall(int block) -> {
                 transport.go(position, block, campaign.bases()[side]);
                 position.set(block, Flag.FROZEN, true);
                 luck.tell(side, "9.31g", "returns", Luck.veiled(block));

@@ -7,7 +7,7 @@ import java.util.function.Consumer;
 import kessel.engine.game.Ruling;
 import kessel.engine.hex.Grid;
 import kessel.games.desertfox.DesertFoxMove.March;
-import kessel.games.desertfox.DesertFoxMove.Return;
+import kessel.games.desertfox.DesertFoxMove.Recall;
 import kessel.games.desertfox.DesertFoxMove.Ship;
 
 /** Redeployment by land (9.31) and transport by sea (9.32). */
@@ -98,7 +98,7 @@ final class Transport {
             ways(position, board, block, each);
         }
         if (judgeReturn(position, block).legal()) {
-            each.accept(new Return(block));
+            each.accept(new Recall(block));
         }
         for (int port : ports(position)) {
             if (judgeShip(position, block, port).legal()) {

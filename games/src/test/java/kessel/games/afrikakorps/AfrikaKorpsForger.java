@@ -5,6 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import kessel.games.afrikakorps.data.Ground;
+import kessel.games.afrikakorps.data.Roster;
+import kessel.games.afrikakorps.move.AfrikaKorpsMove;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
+import kessel.games.afrikakorps.position.Board;
 import kessel.testkit.Forger;
 
 /** Any move there is, most of them nonsense, and what must hold in every position. */

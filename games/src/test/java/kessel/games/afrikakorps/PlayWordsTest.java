@@ -14,6 +14,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import kessel.engine.words.Catalogue;
+import kessel.games.afrikakorps.data.ResultsTable;
+import kessel.games.afrikakorps.move.Verb;
+import kessel.games.afrikakorps.movement.Hindrance;
+import kessel.games.afrikakorps.position.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -53,8 +57,8 @@ class PlayWordsTest {
     /** The keys that stand in the sources as they are. */
     private static Set<String> spoken() throws IOException {
         Set<String> keys = new TreeSet<>();
-        try (Stream<Path> files = Files.list(SOURCES)) {
-            for (Path file : files.toList()) {
+        try (Stream<Path> files = Files.walk(SOURCES)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
                 Matcher matcher = SPOKEN.matcher(Files.readString(file));
                 while (matcher.find()) {
                     keys.add(
