@@ -2,6 +2,7 @@ package kessel.games.desertfox;
 
 import kessel.engine.game.Game;
 import kessel.engine.game.GameBox;
+import kessel.games.desertfox.data.Campaign;
 
 /** Desert Fox on the shelf. */
 public final class DesertFoxBox implements GameBox {

@@ -8,6 +8,12 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import kessel.games.desertfox.position.Board;
+import kessel.games.desertfox.position.DesertFoxPosition;
+import kessel.games.desertfox.position.Flag;
+import kessel.games.desertfox.position.Stage;
+import kessel.games.desertfox.supply.Lines;
+import kessel.games.desertfox.supply.Supply;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 

@@ -2,6 +2,8 @@ package kessel.games.desertfox;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import kessel.games.desertfox.data.Roster;
+import kessel.games.desertfox.position.Cell;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 

@@ -2,6 +2,11 @@ package kessel.games.desertfox;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import kessel.games.desertfox.battle.Field;
+import kessel.games.desertfox.battle.Fights;
+import kessel.games.desertfox.battle.Losses;
+import kessel.games.desertfox.data.Campaign;
+import kessel.games.desertfox.data.Roster;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 

@@ -2,6 +2,12 @@ package kessel.games.desertfox;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import kessel.games.desertfox.data.Roster;
+import kessel.games.desertfox.logistics.SpendingDecision;
+import kessel.games.desertfox.position.Cell;
+import kessel.games.desertfox.position.DesertFoxPosition;
+import kessel.games.desertfox.position.Phase;
+import kessel.games.desertfox.position.Stage;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 

@@ -6,6 +6,12 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import kessel.engine.game.FastChance;
+import kessel.games.desertfox.data.Roster;
+import kessel.games.desertfox.move.DesertFoxMove;
+import kessel.games.desertfox.position.Cards;
+import kessel.games.desertfox.position.Cell;
+import kessel.games.desertfox.position.DesertFoxPosition;
+import kessel.games.desertfox.position.Stage;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 

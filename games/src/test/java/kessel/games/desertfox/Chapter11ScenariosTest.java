@@ -6,6 +6,14 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import kessel.engine.game.FastChance;
 import kessel.engine.game.Journal;
+import kessel.games.desertfox.data.Roster;
+import kessel.games.desertfox.data.Scenario;
+import kessel.games.desertfox.move.DesertFoxMove;
+import kessel.games.desertfox.position.DesertFoxPosition;
+import kessel.games.desertfox.position.Flag;
+import kessel.games.desertfox.position.Stage;
+import kessel.games.desertfox.rules.SetUp;
+import kessel.games.desertfox.rules.Victory;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 

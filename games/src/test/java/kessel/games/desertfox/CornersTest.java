@@ -2,6 +2,10 @@ package kessel.games.desertfox;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import kessel.games.desertfox.data.Roster;
+import kessel.games.desertfox.position.Board;
+import kessel.games.desertfox.position.Cell;
+import kessel.games.desertfox.position.Flag;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 

@@ -6,6 +6,11 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 import kessel.engine.data.Item;
+import kessel.games.desertfox.data.UnitClass;
+import kessel.games.desertfox.move.DesertFoxMove;
+import kessel.games.desertfox.position.Cell;
+import kessel.games.desertfox.position.DesertFoxPosition;
+import kessel.games.desertfox.position.Flag;
 import kessel.testkit.Forger;
 
 /** Makes up moves of every kind, and knows what must hold in every position (1.2a, 1.4c, 4.0). */

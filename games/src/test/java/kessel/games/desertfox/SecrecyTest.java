@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.BitSet;
 import java.util.SplittableRandom;
 import kessel.engine.game.Sight;
+import kessel.games.desertfox.data.Roster;
+import kessel.games.desertfox.position.DesertFoxPosition;
+import kessel.games.desertfox.position.Followed;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 
