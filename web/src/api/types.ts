@@ -210,6 +210,8 @@ export interface Notes {
 
 export interface Battle {
   kind: "battle";
+  /** By which choices name it. */
+  number?: number;
   title: string;
   target?: string;
   /** Whoever decides still puts their part of it together. */
@@ -233,7 +235,7 @@ export interface Fault {
 export interface Plan {
   kind: "plan";
   title: string;
-  battles: { number: number; battle: Battle; fault?: Fault }[];
+  battles: { battle: Battle; fault?: Fault }[];
   /** What pieces have to do, and whether the plan lets them. */
   duties: { piece: string; rule: string; words: string; met: boolean }[];
   fault?: Fault;

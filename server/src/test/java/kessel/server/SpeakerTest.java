@@ -31,6 +31,7 @@ final class SpeakerTest {
         Phrase said = Phrase.of("match.over");
         Panel battle =
                 new Panel.Battle(
+                        2,
                         said,
                         "1012",
                         true,
@@ -46,7 +47,7 @@ final class SpeakerTest {
         Panel plan =
                 new Panel.Plan(
                         said,
-                        List.of(new Panel.Planned(2, (Panel.Battle) battle, fault)),
+                        List.of(new Panel.Planned((Panel.Battle) battle, fault)),
                         List.of(new Panel.Duty("X", "8.4a", said, true)),
                         null);
         View.Overlay lines =
@@ -80,7 +81,7 @@ final class SpeakerTest {
         JsonNode planned = json.at("/panels/2");
         assertThat(planned.path("kind").asText()).isEqualTo("plan");
         assertThat(planned.has("fault")).isFalse();
-        assertThat(planned.at("/battles/0/number").asInt()).isEqualTo(2);
+        assertThat(planned.at("/battles/0/battle/number").asInt()).isEqualTo(2);
         assertThat(planned.at("/battles/0/battle/title").asText()).isEqualTo(over);
         assertThat(planned.at("/battles/0/fault/rule").asText()).isEqualTo("8.4b");
         assertThat(planned.at("/battles/0/fault/why").asText()).isEqualTo(over);

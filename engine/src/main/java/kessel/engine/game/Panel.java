@@ -51,6 +51,7 @@ public sealed interface Panel {
     /**
      * A combat.
      *
+     * @param number by which choices name it; 0 where none does
      * @param target the hex where it takes place; null where there is no one such hex
      * @param gathering whether whoever decides still puts their part of it together
      * @param roles who takes part
@@ -58,6 +59,7 @@ public sealed interface Panel {
      * @param chances what the dice may bring, as far as the viewer may know
      */
     record Battle(
+            int number,
             Phrase title,
             String target,
             boolean gathering,
@@ -67,7 +69,21 @@ public sealed interface Panel {
             Column column,
             List<Outlook> chances,
             Result result)
-            implements Panel {}
+            implements Panel {
+        /** The only one there is. */
+        public Battle(
+                Phrase title,
+                String target,
+                boolean gathering,
+                List<Role> roles,
+                List<Phrase> notes,
+                List<Sum> sums,
+                Column column,
+                List<Outlook> chances,
+                Result result) {
+            this(0, title, target, gathering, roles, notes, sums, column, chances, result);
+        }
+    }
 
     /** The pieces in some states take part in this role. */
     record Role(Phrase title, List<String> states) {}
@@ -92,8 +108,7 @@ public sealed interface Panel {
     record Plan(Phrase title, List<Planned> battles, List<Duty> duties, Fault fault)
             implements Panel {}
 
-    /** A battle of a plan; choices name it by its number. */
-    record Planned(int number, Battle battle, Fault fault) {}
+    record Planned(Battle battle, Fault fault) {}
 
     /** What a piece has to do in combat, and whether the plan lets it. */
     record Duty(String piece, String rule, Phrase words, boolean met) {}

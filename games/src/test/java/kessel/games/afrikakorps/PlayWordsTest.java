@@ -27,7 +27,7 @@ class PlayWordsTest {
     private static final Path SOURCES = Path.of("src/main/java/kessel/games/afrikakorps");
     private static final Pattern SPOKEN =
             Pattern.compile(
-                    "\"((?:told|term|note|panel|overlay|battle|cost)\\.[a-z-]+)\""
+                    "\"((?:told|term|note|panel|plan|duty|entails|overlay|battle|cost|prompt)\\.[a-z-]+)\""
                             + "|refuse\\(\\s*\"[^\"]+\",\\s*\"([a-z0-9-]+)\"");
 
     private static Catalogue words(String language) {

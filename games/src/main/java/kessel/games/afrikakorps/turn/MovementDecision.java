@@ -19,6 +19,7 @@ import kessel.games.afrikakorps.movement.Marches;
 import kessel.games.afrikakorps.planning.Gathering;
 import kessel.games.afrikakorps.planning.Overruns;
 import kessel.games.afrikakorps.planning.Plans;
+import kessel.games.afrikakorps.planning.Shortfall;
 import kessel.games.afrikakorps.position.AfrikaKorpsDecision;
 import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
 import kessel.games.afrikakorps.position.AfrikaKorpsPosition.Cell;
@@ -35,6 +36,7 @@ public final class MovementDecision implements AfrikaKorpsDecision {
     private final Destruction destruction;
     private final Overruns overruns;
     private final Plans plans;
+    private final Shortfall shortfall;
 
     public MovementDecision(
             Theatre theatre,
@@ -42,13 +44,15 @@ public final class MovementDecision implements AfrikaKorpsDecision {
             Marches marches,
             Destruction destruction,
             Overruns overruns,
-            Plans plans) {
+            Plans plans,
+            Shortfall shortfall) {
         this.theatre = theatre;
         this.sequence = sequence;
         this.marches = marches;
         this.destruction = destruction;
         this.overruns = overruns;
         this.plans = plans;
+        this.shortfall = shortfall;
     }
 
     @Override
@@ -89,7 +93,7 @@ public final class MovementDecision implements AfrikaKorpsDecision {
         Plans.Found found = plans.find(position, board, 0);
         return found.plan() != null || !found.certain()
                 ? Ruling.LEGAL
-                : Theatre.refuse("11.6c", "no-lawful-plan");
+                : shortfall.refuse("11.6c", position, board, 0);
     }
 
     /** A hex with more combat units of the phasing side than may stay there, or -1. */
