@@ -56,6 +56,7 @@ public sealed interface Panel {
      * @param roles who takes part
      * @param notes what else there is to say of it
      * @param chances what the dice may bring, as far as the viewer may know
+     * @param lines the two lines that face each other, where they are set up so; else empty
      */
     record Battle(
             Phrase title,
@@ -66,8 +67,29 @@ public sealed interface Panel {
             List<Sum> sums,
             Column column,
             List<Outlook> chances,
-            Result result)
-            implements Panel {}
+            Result result,
+            List<Line> lines)
+            implements Panel {
+        /** One in which nobody is set up in lines. */
+        public Battle(
+                Phrase title,
+                String target,
+                boolean gathering,
+                List<Role> roles,
+                List<Phrase> notes,
+                List<Sum> sums,
+                Column column,
+                List<Outlook> chances,
+                Result result) {
+            this(title, target, gathering, roles, notes, sums, column, chances, result, List.of());
+        }
+    }
+
+    /** A side's pieces in a combat, drawn up in ranks. */
+    record Line(String side, Phrase title, List<Rank> ranks) {}
+
+    /** Pieces of a line that have something in common; a choice aims at them as at a box. */
+    record Rank(String id, Phrase title, List<String> pieces) {}
 
     /** The pieces in some states take part in this role. */
     record Role(Phrase title, List<String> states) {}
