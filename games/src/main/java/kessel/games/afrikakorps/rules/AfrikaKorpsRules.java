@@ -59,6 +59,7 @@ public final class AfrikaKorpsRules implements Rules<AfrikaKorpsPosition, Afrika
     private final Overruns overruns;
     private final Sequence sequence;
     private final MovementDecision movement;
+    private final Marches marches;
     private final Map<Stage, AfrikaKorpsDecision> decisions = new EnumMap<>(Stage.class);
 
     public AfrikaKorpsRules(Campaign campaign) {
@@ -83,7 +84,7 @@ public final class AfrikaKorpsRules implements Rules<AfrikaKorpsPosition, Afrika
                         gathering,
                         new Spoils(theatre, captures),
                         retreats);
-        Marches marches = new Marches(theatre, captures, rommel);
+        marches = new Marches(theatre, captures, rommel);
         movement =
                 new MovementDecision(
                         theatre,
@@ -249,6 +250,11 @@ public final class AfrikaKorpsRules implements Rules<AfrikaKorpsPosition, Afrika
             case AfrikaKorpsMove.Advance(int unit, int _) -> unit;
             default -> -1;
         };
+    }
+
+    /** The number of hexes that a piece can march to. */
+    public int reach(AfrikaKorpsPosition position, int piece) {
+        return marches.reach(position, piece);
     }
 
     /** Nobody counts points in this game: the objectives held tell how it stands (4.1, 4.2). */

@@ -1,7 +1,5 @@
 package kessel.games.afrikakorps.turn;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.random.RandomGenerator;
@@ -208,8 +206,8 @@ public final class MovementDecision implements AfrikaKorpsDecision {
     /** Some move of some piece; now and then, where it is lawful, the end of the phase. */
     @Override
     public AfrikaKorpsMove sample(AfrikaKorpsPosition position, RandomGenerator random) {
-        boolean stacked = theatre.board(position, board -> crowded(position, board)) >= 0;
-        if (!stacked && random.nextInt(5) == 0 || random.nextInt(40) == 0) {
+        int crowd = theatre.board(position, board -> crowded(position, board));
+        if (crowd < 0 && random.nextInt(5) == 0 || random.nextInt(40) == 0) {
             if (judge(position, new Done()).legal()) {
                 return new Done();
             }
@@ -217,21 +215,12 @@ public final class MovementDecision implements AfrikaKorpsDecision {
                 return new TakeBack();
             }
         }
-        List<Integer> pieces = new ArrayList<>();
-        int crowd = theatre.board(position, board -> crowded(position, board));
-        for (int piece = 0; piece < theatre.roster().size(); piece++) {
-            if (theatre.roster().side(piece) == position.phasing() && position.onMap(piece)) {
-                if (crowd < 0 || position.at(piece) == crowd || random.nextInt(4) == 0) {
-                    pieces.add(piece);
-                }
-            }
-        }
-        for (int tries = 0; tries < 4 && !pieces.isEmpty(); tries++) {
-            List<AfrikaKorpsMove> moves = new ArrayList<>();
-            movesOf(position, pieces.get(random.nextInt(pieces.size())), moves::add);
-            moves.removeIf(move -> move instanceof Destroy && random.nextInt(20) > 0);
-            if (!moves.isEmpty()) {
-                return moves.get(random.nextInt(moves.size()));
+        for (int tries = 0; tries < 4; tries++) {
+            int hex = random.nextInt(4) > 0 ? crowd : -1;
+            int piece = mover(position, hex, random);
+            AfrikaKorpsMove move = piece < 0 ? null : sample(position, piece, random);
+            if (move != null) {
+                return move;
             }
         }
         Sampler<AfrikaKorpsMove> others = new Sampler<>(random);
@@ -239,5 +228,42 @@ public final class MovementDecision implements AfrikaKorpsDecision {
         return others.chosen() == null
                 ? AfrikaKorpsDecision.super.sample(position, random)
                 : others.chosen();
+    }
+
+    /** Some piece on the map, of those in a hex if one is given. */
+    private int mover(AfrikaKorpsPosition position, int hex, RandomGenerator random) {
+        int count = 0;
+        for (int piece = 0; piece < theatre.roster().size(); piece++) {
+            count += stands(position, piece, hex) ? 1 : 0;
+        }
+        int left = count == 0 ? 0 : random.nextInt(count);
+        for (int piece = 0; piece < theatre.roster().size(); piece++) {
+            if (stands(position, piece, hex) && left-- == 0) {
+                return piece;
+            }
+        }
+        return -1;
+    }
+
+    private boolean stands(AfrikaKorpsPosition position, int piece, int hex) {
+        return theatre.roster().side(piece) == position.phasing()
+                && (hex < 0 ? position.onMap(piece) : position.at(piece) == hex);
+    }
+
+    /** Mostly a march. */
+    private AfrikaKorpsMove sample(
+            AfrikaKorpsPosition position, int piece, RandomGenerator random) {
+        if (random.nextInt(8) == 0) {
+            Sampler<AfrikaKorpsMove> others = new Sampler<>(random);
+            marches.escorts(position, piece, others);
+            marches.embarkings(position, piece, others);
+            if (random.nextInt(20) == 0 && destruction.judge(position, piece).legal()) {
+                others.accept(new Destroy(piece));
+            }
+            if (others.chosen() != null) {
+                return others.chosen();
+            }
+        }
+        return marches.any(position, piece, random);
     }
 }
