@@ -56,13 +56,15 @@ export interface CounterFace {
   type: string;
   symbol?: string;
   division: string | null;
-  attack: number;
-  defence: number;
+  attack?: number;
+  defence?: number;
+  /** Of a block that is turned with every loss: the strengths on its edges, the best first. */
+  steps?: number[];
   /** Without these, the counter has no other side: the first loss destroys it. */
   reducedAttack?: number;
   reducedDefence?: number;
   move: number;
-  range: number;
+  range?: number;
   source: string;
 }
 
@@ -223,6 +225,13 @@ export interface Battle {
   column?: { title: string; heading: string };
   chances: { code: string; words: string; rolls: number }[];
   result?: { code: string; words: string };
+  /** The two lines that face each other, where they are set up so. */
+  lines: {
+    side: string;
+    title: string;
+    /** Pieces that a choice aims at together, as at a box. */
+    ranks: { id: string; title: string; pieces: string[] }[];
+  }[];
 }
 
 /** What is wrong with something, and which rule says so. */
@@ -283,6 +292,8 @@ export interface JournalPart {
   piece?: string;
   side?: string;
   die?: number;
+  /** Whether the die was one of those that were hoped for. */
+  hit?: boolean;
 }
 
 export interface JournalMove {

@@ -6,7 +6,9 @@ const LOCALES: Partial<Record<Language, string>> = { en: "en-GB", zh: "zh-Hant" 
 
 function parsed(date: string): Date | undefined {
   const found = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(date);
-  return found ? new Date(Date.UTC(Number(found[1]), Number(found[2]) - 1, Number(found[3] ?? 1))) : undefined;
+  return found
+    ? new Date(Date.UTC(Number(found[1]), Number(found[2]) - 1, Number(found[3] ?? 1)))
+    : undefined;
 }
 
 /** Whether a date is a whole month, "1941-04". */
@@ -60,5 +62,6 @@ export function span(dates: readonly string[], until?: string): string {
   if (!first || !last) {
     return "";
   }
-  return `${format(first, { day: "numeric", month: "long" })} – ${longDate(last)}`;
+  const year = isMonth(first) && first.slice(0, 4) !== last.slice(0, 4) ? ({ year: "numeric" } as const) : {};
+  return `${format(first, { day: "numeric", month: "long", ...year })} – ${longDate(last)}`;
 }

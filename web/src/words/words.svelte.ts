@@ -5,7 +5,12 @@ import pt from "./pt.json";
 import zh from "./zh.json";
 
 export type Language = "en" | "it" | "pt" | "zh";
-export const LANGUAGES: Record<Language, string> = { en: "English", it: "Italiano", pt: "Português", zh: "中文" };
+export const LANGUAGES: Record<Language, string> = {
+  en: "English",
+  it: "Italiano",
+  pt: "Português",
+  zh: "中文",
+};
 
 const CATALOGUES: Record<Language, Record<string, string>> = { en, it, pt, zh };
 

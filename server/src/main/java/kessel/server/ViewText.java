@@ -177,7 +177,24 @@ record ViewText(
                     .put("sums", battle.sums().stream().map(this::sum).toList())
                     .put("column", battle.column() == null ? null : column(battle.column()))
                     .put("chances", battle.chances().stream().map(this::outlook).toList())
-                    .put("result", battle.result() == null ? null : result(battle.result()).fields);
+                    .put("result", battle.result() == null ? null : result(battle.result()).fields)
+                    .put("lines", battle.lines().stream().map(this::line).toList());
+        }
+
+        private Map<String, Object> line(Panel.Line line) {
+            return new Fields()
+                    .put("side", line.side())
+                    .put("title", say(line.title()))
+                    .put("ranks", line.ranks().stream().map(this::rank).toList())
+                    .fields;
+        }
+
+        private Map<String, Object> rank(Panel.Rank rank) {
+            return new Fields()
+                    .put("id", rank.id())
+                    .put("title", say(rank.title()))
+                    .put("pieces", rank.pieces())
+                    .fields;
         }
 
         private Fields plan(Panel.Plan plan) {

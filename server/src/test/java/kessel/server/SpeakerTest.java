@@ -40,7 +40,8 @@ final class SpeakerTest {
                         List.of(new Panel.Sum("attack", said, tally(), false)),
                         null,
                         List.of(new Panel.Outlook(new Panel.Result("X", said), 36)),
-                        null);
+                        null,
+                        List.of());
         Panel box =
                 new Panel.Box("gone", said, false, List.of(new Panel.Group(said, List.of("X"))));
         Panel.Fault fault = new Panel.Fault("8.4b", said);

@@ -57,6 +57,7 @@ public sealed interface Panel {
      * @param roles who takes part
      * @param notes what else there is to say of it
      * @param chances what the dice may bring, as far as the viewer may know
+     * @param lines the two lines that face each other, where they are set up so; else empty
      */
     record Battle(
             int number,
@@ -68,9 +69,10 @@ public sealed interface Panel {
             List<Sum> sums,
             Column column,
             List<Outlook> chances,
-            Result result)
+            Result result,
+            List<Line> lines)
             implements Panel {
-        /** The only one there is. */
+        /** The only one there is, in which nobody is set up in lines. */
         public Battle(
                 Phrase title,
                 String target,
@@ -81,9 +83,17 @@ public sealed interface Panel {
                 Column column,
                 List<Outlook> chances,
                 Result result) {
-            this(0, title, target, gathering, roles, notes, sums, column, chances, result);
+            this(
+                    0, title, target, gathering, roles, notes, sums, column, chances, result,
+                    List.of());
         }
     }
+
+    /** A side's pieces in a combat, drawn up in ranks. */
+    record Line(String side, Phrase title, List<Rank> ranks) {}
+
+    /** Pieces of a line that have something in common; a choice aims at them as at a box. */
+    record Rank(String id, Phrase title, List<String> pieces) {}
 
     /** The pieces in some states take part in this role. */
     record Role(Phrase title, List<String> states) {}

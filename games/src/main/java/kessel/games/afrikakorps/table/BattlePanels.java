@@ -102,7 +102,8 @@ public final class BattlePanels {
                         new Panel.Sum("defence", Phrase.of("battle.defence"), defence, false)),
                 both ? new Panel.Column(Phrase.of("battle.odds"), ResultsTable.name(odds)) : null,
                 rolls ? chances(odds) : List.of(),
-                result == null ? null : result(result));
+                result == null ? null : result(result),
+                List.of());
     }
 
     private static Panel.Result result(Result result) {

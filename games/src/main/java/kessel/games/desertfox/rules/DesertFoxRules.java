@@ -43,6 +43,7 @@ import kessel.games.kit.Cited;
 
 /** The rules of Desert Fox: each decision has its own class, this one finds it. */
 public final class DesertFoxRules implements Rules<DesertFoxPosition, DesertFoxMove> {
+    private final Fights fights;
     private final SetUp setUp;
     private final Sequence sequence;
     private final MarchDecision marching;
@@ -53,7 +54,7 @@ public final class DesertFoxRules implements Rules<DesertFoxPosition, DesertFoxM
         setUp = new SetUp(campaign);
         Field field = new Field(campaign);
         Losses losses = new Losses(field);
-        Fights fights = new Fights(campaign, field, losses);
+        fights = new Fights(campaign, field, losses);
         Lines lines = new Lines(campaign);
         Flights flights = new Flights(campaign, field, fights, losses, lines);
         Operations operations = new Operations(campaign);
@@ -97,6 +98,11 @@ public final class DesertFoxRules implements Rules<DesertFoxPosition, DesertFoxM
     }
 
     /** What a legal move costs in points (9.3). */
+    /** How many dice a block rolls in the battle that is on. */
+    public int dice(DesertFoxPosition position, int block) {
+        return fights.dice(position, block);
+    }
+
     public int price(DesertFoxPosition position, DesertFoxMove move) {
         return spending.price(position, move);
     }

@@ -212,7 +212,12 @@ public final class DesertFoxChoices implements Choices<DesertFoxPosition, Desert
             case DesertFoxMove.Redouble(int hex) -> named(position, hex, "double");
             case DesertFoxMove.Fight(int hex) -> Phrase.of(key, Cited.hex(hex));
             case DesertFoxMove.Fire(int block, UnitClass target) ->
-                    Phrase.of(key, Luck.veiled(block), new Phrase.Word("class." + target.word()));
+                    Phrase.of(
+                            key,
+                            Luck.veiled(block),
+                            new Phrase.Word("class." + target.word()),
+                            rules.dice(position, block),
+                            campaign.fire()[roster.unitClass(block)][target.ordinal()]);
             case DesertFoxMove.Ship(int block, int port) ->
                     port < 0
                             ? Phrase.of(key, Luck.veiled(block), new Phrase.Word("box.tripoli"))

@@ -96,10 +96,10 @@ public final class DesertFoxPrint implements Printed {
                 "marks",
                 List.of(
                         Map.of("id", "held", "look", "holder"),
-                        Map.of("id", "battlefield", "look", "cross"),
-                        Map.of("id", "named", "look", "cross"),
-                        Map.of("id", "doubled", "look", "cross"),
-                        Map.of("id", "mined", "look", "lane")));
+                        Map.of("id", "battlefield", "look", "swords"),
+                        Map.of("id", "named", "look", "swords-drawn"),
+                        Map.of("id", "doubled", "look", "twice"),
+                        Map.of("id", "mined", "look", "mines")));
         List<Map<String, Object>> counters = new ArrayList<>();
         for (int block = 0; block < campaign.roster().size(); block++) {
             counters.add(counter(campaign.roster().block(block)));
@@ -151,13 +151,13 @@ public final class DesertFoxPrint implements Printed {
 
     private static String look(Flag flag) {
         return switch (flag) {
-            case DISRUPTED, FROZEN -> "flipped";
+            case DISRUPTED -> "lying";
+            case FROZEN -> "cold";
             case MOVED -> "arrow";
             case UNSUPPLIED, STRAYED -> "alert";
             case FIRED, HELD -> "cross";
             case DECLARED, FORCED, FLEEING, COMMITTED -> "wedge";
-            case FIGHTING -> "ring";
-            case SHAKEN, ROUTED -> "none";
+            case FIGHTING, SHAKEN, ROUTED -> "none";
         };
     }
 
