@@ -99,6 +99,13 @@ export class Table {
   /** Whether the battle is fought on a board of its own. */
   onBoard = $derived.by(() => (this.battle?.lines ?? []).length > 0);
   plan = $derived.by(() => this.panels("plan")[0]);
+  /** Whether there is anything to say about the plan, and to whom. */
+  planShown = $derived.by(
+    () =>
+      this.plan !== undefined &&
+      !this.handover &&
+      (this.plan.battles.length > 0 || this.plan.duties.length > 0 || this.plan.fault !== undefined),
+  );
   ask = $derived.by(() => this.panels("ask")[0]);
   /** Who is to come, and where. */
   arrivals = $derived.by(

@@ -7,6 +7,7 @@ import java.util.random.RandomGenerator;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
+import kessel.games.afrikakorps.data.Roster;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Abandon;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Add;
@@ -66,6 +67,8 @@ public final class PlanDecision implements AfrikaKorpsDecision {
             case Open _ when !gathers -> judgeOpen(position);
             case Add(int piece) when gathers ->
                     theatre.board(position, board -> judgeAdd(position, board, piece));
+            case Add(int piece) ->
+                    theatre.board(position, board -> judgeAttackOn(position, board, piece));
             case Drop(int piece) when gathers -> gathering.judgeDrop(position, piece);
             case Cancel(int battle) -> judgeCancel(position, battle, gathers);
             case Declare _ when gathers ->
@@ -134,6 +137,19 @@ public final class PlanDecision implements AfrikaKorpsDecision {
                 : ruling;
     }
 
+    /** A battle may begin with the enemy that is attacked. */
+    private Ruling judgeAttackOn(AfrikaKorpsPosition position, Board board, int piece) {
+        Roster roster = theatre.roster();
+        if (!roster.combat(piece) || roster.side(piece) == position.phasing()) {
+            return Theatre.refuse("11.3a", "enemy-first");
+        }
+        AfrikaKorpsPosition next = position.copy();
+        next.set(Cell.CURRENT, Gathering.freeBattle(position));
+        return next.get(Cell.CURRENT) == 0
+                ? Theatre.refuse("11.3a", "too-many-battles")
+                : judgeAdd(next, board, piece);
+    }
+
     /** There is somebody left who can attack. */
     private Ruling judgeOpen(AfrikaKorpsPosition position) {
         AfrikaKorpsPosition next = position.copy();
@@ -184,6 +200,13 @@ public final class PlanDecision implements AfrikaKorpsDecision {
             return;
         }
         offer(position, new Open(), each);
+        position.units(
+                1 - position.phasing(),
+                enemy -> {
+                    if (position.onMap(enemy)) {
+                        offer(position, new Add(enemy), each);
+                    }
+                });
         for (int battle = 1; battle <= AfrikaKorpsPosition.MOST_BATTLES; battle++) {
             offer(position, new Cancel(battle), each);
         }
@@ -228,11 +251,13 @@ public final class PlanDecision implements AfrikaKorpsDecision {
     public void play(
             AfrikaKorpsPosition position, AfrikaKorpsMove move, Chance chance, Journal journal) {
         switch (move) {
-            case Open _ -> {
-                position.set(Cell.CURRENT, Gathering.freeBattle(position));
-                position.ask(Stage.GATHERING, position.phasing());
+            case Open _ -> open(position);
+            case Add(int piece) -> {
+                if (position.stage() == Stage.PLANNING) {
+                    open(position);
+                }
+                gathering.add(position, piece);
             }
-            case Add(int piece) -> gathering.add(position, piece);
             case Drop(int piece) -> gathering.drop(position, piece);
             case Cancel(int battle) -> {
                 gathering.dissolve(position, battle);
@@ -250,6 +275,11 @@ public final class PlanDecision implements AfrikaKorpsDecision {
             case Abandon(int unit) -> position.flags(unit, position.flags(unit) ^ Flags.DOOMED);
             default -> combat.begin(position, journal);
         }
+    }
+
+    private static void open(AfrikaKorpsPosition position) {
+        position.set(Cell.CURRENT, Gathering.freeBattle(position));
+        position.ask(Stage.GATHERING, position.phasing());
     }
 
     private static void back(AfrikaKorpsPosition position) {

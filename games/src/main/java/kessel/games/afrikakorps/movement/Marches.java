@@ -6,9 +6,9 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.IntPredicate;
 import java.util.random.RandomGenerator;
-import java.util.function.Function;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
 import kessel.engine.game.Workspaces;
@@ -292,7 +292,10 @@ public final class Marches {
 
     private Ruling judge(AfrikaKorpsPosition position, Board board, Escort escort) {
         int piece = escort.piece();
-        Walker unit = new Walker(theatre.ground()).take(position, board, piece).bonus(Walker.ROMMEL_BONUS);
+        Walker unit =
+                new Walker(theatre.ground())
+                        .take(position, board, piece)
+                        .bonus(Walker.ROMMEL_BONUS);
         Hindrance hindrance = walk(unit, escort);
         if (hindrance == null) {
             hindrance = end(position, board, piece, escort.to(), unit.spentOut());

@@ -14,7 +14,9 @@ public final class Reach {
     private static final int NONE = -1;
     private static final int LANES = 3;
 
-    /** In this order arrivals are stored by hex: whether stopped, off the road, and in which lane. */
+    /**
+     * In this order arrivals are stored by hex: whether stopped, off the road, and in which lane.
+     */
     private static final int KEYS = 4 * LANES;
 
     private static final int OFF = 1;
@@ -155,7 +157,9 @@ public final class Reach {
         }
     }
 
-    /** Too far from any road, even if Rommel leads it later, what is left of its bonus is of no use. */
+    /**
+     * Too far from any road, even if Rommel leads it later, what is left of its bonus is of no use.
+     */
     private boolean isNoBetter(int node) {
         int left = walker.allowance() - walker.spent + Walker.ROMMEL_BONUS;
         int road = ground.stepsToRoad(walker.hex) > left ? Integer.MAX_VALUE : walker.road;

@@ -248,7 +248,7 @@ public final class AfrikaKorpsChoices implements Choices<AfrikaKorpsPosition, Af
             case ARRIVING -> aimed ? new Arrive(piece, hex(choice)) : new Done();
             case OVERRUNNING, GATHERING ->
                     gathered(position, piece) ? new Drop(piece) : new Add(piece);
-            case PLANNING -> aimed ? new Seize(piece, hex(choice)) : new Abandon(piece);
+            case PLANNING -> aimed ? new Seize(piece, hex(choice)) : new Add(piece);
             case PAYING, YIELDING -> new Lose(piece);
             case FIGHTING -> aimed ? new Finish(piece, hex(choice)) : new Destroy(piece);
             case RETREATING -> retreat(position, piece, choice);

@@ -64,7 +64,7 @@ public final class AfrikaKorpsPrint implements Printed {
         return Catalogue.read(
                 library,
                 List.of(
-                        "table/words." + (own.equals(language) ? "en" : language) + ".yaml",
+                        "table/words." + language + ".yaml",
                         Campaign.ID + "/words." + own + ".yaml",
                         Campaign.ID + "/play." + own + ".yaml"));
     }

@@ -135,6 +135,11 @@ public final class AfrikaKorpsSight implements Sight<AfrikaKorpsPosition> {
         List<Panel> panels = new ArrayList<>();
         battles.current(position, panels::add);
         plan.panels(position, board, panels::add);
+        switch (position.stage()) {
+            case OVERRUNNING, PLANNING, GATHERING, PAYING, YIELDING, RETREATING, ADVANCING ->
+                    panels.add(new Panel.Ask(Phrase.of("ask." + position.step().name()), null));
+            default -> {}
+        }
         List<Panel.Stock> supplies = new ArrayList<>();
         List<Panel.Stock> replacements = new ArrayList<>();
         for (int side = 0; side < 2; side++) {

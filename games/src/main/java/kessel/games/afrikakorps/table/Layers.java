@@ -3,6 +3,8 @@ package kessel.games.afrikakorps.table;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.IntPredicate;
 import kessel.engine.game.View;
@@ -176,8 +178,7 @@ final class Layers {
 
     /** 24.1: who is cut off from all supply, and for the how-manieth turn. */
     private View.Overlay isolation(AfrikaKorpsPosition position, Board board, int side) {
-        List<String> hexes = new ArrayList<>();
-        List<View.Badge> badges = new ArrayList<>();
+        Map<Integer, List<Integer>> cutOff = new TreeMap<>();
         theatre.lines(
                 lines -> {
                     lines.fromSupplies(board, side);
@@ -186,29 +187,38 @@ final class Layers {
                             unit -> {
                                 int hex = position.at(unit);
                                 if (hex >= 0 && !lines.reaches(hex)) {
-                                    hexes.add(label(hex));
-                                    badges.add(cutOff(position, unit, hex));
+                                    cutOff.computeIfAbsent(hex, _ -> new ArrayList<>()).add(unit);
                                 }
                             });
                     return null;
                 });
+        List<View.Badge> badges = new ArrayList<>();
+        cutOff.forEach((hex, units) -> badges.add(cutOff(position, units, hex)));
         return new View.Overlay(
                 "isolation",
                 Phrase.of("overlay.isolation"),
                 Roster.SIDES.get(side),
                 Phrase.of("overlay.isolation-legend"),
-                hexes.stream().distinct().toList(),
+                cutOff.keySet().stream().map(this::label).toList(),
                 List.of(),
-                badges.stream().distinct().toList());
+                badges);
     }
 
-    /** 24.2: the second turn in a row, isolated from its start to its end, is the last. */
-    private View.Badge cutOff(AfrikaKorpsPosition position, int unit, int hex) {
-        boolean own = roster.side(unit) == position.phasing();
-        boolean counts = !own || position.is(unit, Flags.ISOLATED_AT_START);
-        int turns = (position.is(unit, Flags.ISOLATED) ? 1 : 0) + (counts ? 1 : 0);
+    private View.Badge cutOff(AfrikaKorpsPosition position, List<Integer> units, int hex) {
+        int turns = units.stream().mapToInt(unit -> turns(position, unit)).max().orElse(0);
+        List<Phrase.Argument> pieces =
+                units.stream().map(unit -> (Phrase.Argument) Theatre.piece(unit)).toList();
         return new View.Badge(
-                label(hex), turns + "/2", Phrase.of("overlay.cut-off", Theatre.piece(unit), turns));
+                label(hex),
+                turns + "/2",
+                Phrase.of("overlay.cut-off", new Phrase.Listed(pieces), turns));
+    }
+
+    /** 24.2: how many own turns it will have been isolated throughout, if nothing changes. */
+    private int turns(AfrikaKorpsPosition position, int unit) {
+        boolean own = roster.side(unit) == position.phasing();
+        boolean counts = own && position.is(unit, Flags.ISOLATED_AT_START);
+        return (position.is(unit, Flags.ISOLATED) ? 1 : 0) + (counts ? 1 : 0);
     }
 
     /** 9.1: who is overcome, and in movement who could be. */
