@@ -6,9 +6,9 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.IntPredicate;
 import java.util.random.RandomGenerator;
-import java.util.function.Function;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
 import kessel.engine.game.Workspaces;
@@ -91,11 +91,11 @@ public final class Marches {
                 return refusal(hindrance, piece, Math.max(way[i], 0));
             }
         }
-        Hindrance end = end(position, board, piece, walker.hex, walker.spentOut());
+        Hindrance end = end(position, board, piece, walker.hex(), walker.spentOut());
         if (walker.onEnemy()) {
             end = Hindrance.STOPS_ON_ENEMY;
         }
-        return end == null ? Ruling.LEGAL : end.refusal(piece, walker.hex);
+        return end == null ? Ruling.LEGAL : end.refusal(piece, walker.hex());
     }
 
     private Ruling refusal(Hindrance hindrance, int piece, int hex) {
@@ -216,12 +216,11 @@ public final class Marches {
                         position,
                         piece,
                         (reach, may) -> {
-                            for (int i = 0; i < reach.count(); i++) {
-                                if (may.test(reach.hex(i))) {
-                                    return true;
-                                }
+                            boolean can = false;
+                            for (int i = 0; i < reach.count() && !can; i++) {
+                                can = may.test(reach.hex(i));
                             }
-                            return false;
+                            return can;
                         }));
     }
 
@@ -292,7 +291,10 @@ public final class Marches {
 
     private Ruling judge(AfrikaKorpsPosition position, Board board, Escort escort) {
         int piece = escort.piece();
-        Walker unit = new Walker(theatre.ground()).take(position, board, piece).bonus(Walker.ROMMEL_BONUS);
+        Walker unit =
+                new Walker(theatre.ground())
+                        .take(position, board, piece)
+                        .bonus(Walker.ROMMEL_BONUS);
         Hindrance hindrance = walk(unit, escort);
         if (hindrance == null) {
             hindrance = end(position, board, piece, escort.to(), unit.spentOut());
