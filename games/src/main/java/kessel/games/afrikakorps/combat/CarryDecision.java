@@ -95,7 +95,7 @@ public final class CarryDecision implements AfrikaKorpsDecision {
                         }
                     }
                     return walker.onEnemy()
-                            ? Hindrance.STOPS_ON_ENEMY.refusal(supply, walker.hex)
+                            ? Hindrance.STOPS_ON_ENEMY.refusal(supply, walker.hex())
                             : Ruling.LEGAL;
                 });
     }

@@ -91,11 +91,11 @@ public final class Marches {
                 return refusal(hindrance, piece, Math.max(way[i], 0));
             }
         }
-        Hindrance end = end(position, board, piece, walker.hex, walker.spentOut());
+        Hindrance end = end(position, board, piece, walker.hex(), walker.spentOut());
         if (walker.onEnemy()) {
             end = Hindrance.STOPS_ON_ENEMY;
         }
-        return end == null ? Ruling.LEGAL : end.refusal(piece, walker.hex);
+        return end == null ? Ruling.LEGAL : end.refusal(piece, walker.hex());
     }
 
     private Ruling refusal(Hindrance hindrance, int piece, int hex) {
@@ -216,12 +216,11 @@ public final class Marches {
                         position,
                         piece,
                         (reach, may) -> {
-                            for (int i = 0; i < reach.count(); i++) {
-                                if (may.test(reach.hex(i))) {
-                                    return true;
-                                }
+                            boolean can = false;
+                            for (int i = 0; i < reach.count() && !can; i++) {
+                                can = may.test(reach.hex(i));
                             }
-                            return false;
+                            return can;
                         }));
     }
 

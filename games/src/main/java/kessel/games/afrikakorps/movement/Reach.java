@@ -5,27 +5,17 @@ import kessel.engine.game.Workspaces;
 import kessel.games.afrikakorps.data.Ground;
 
 /**
- * Everywhere that a piece can go, with a way to each place. How one may arrive in a hex differs in
- * the movement spent, the road steps used, whether the one crossing off the road is used, in the
- * lane of a crossing of two roads, and in whether one has to stop there. Arrivals that leave
- * nothing that another one does not leave as well are not followed; what is left of them is little.
+ * Everywhere that a piece can go, with a way to each place. Arrivals in a hex differ in their pace
+ * (see {@link Walker}); one that leaves nothing which another does not leave as well is not
+ * followed, and what is left of them is little.
  */
 public final class Reach {
     private static final int NONE = -1;
-    private static final int LANES = 3;
-
-    /**
-     * In this order arrivals are stored by hex: whether stopped, off the road, and in which lane.
-     */
-    private static final int KEYS = 4 * LANES;
-
-    private static final int OFF = 1;
-    private static final int STOPPED = 2;
 
     private final Ground ground;
     private final Walker walker;
 
-    /** By hex and key, the last arrival; by hex, the one that leaves most. */
+    /** By hex, the last arrival, and the one that leaves most. */
     private final int[] last;
 
     private final int[] best;
@@ -35,19 +25,19 @@ public final class Reach {
 
     private int hexCount;
 
-    // By arrival: its hex and key, what it has cost, whence it came, the one before it likewise.
+    // By arrival: its hex, its pace, whence it came, and the one before it in the same hex.
     private int[] where = new int[256];
-    private int[] cost = new int[256];
+    private int[] pace = new int[256];
     private int[] from = new int[256];
     private int[] before = new int[256];
     private int count;
-    private final int[][] buckets = new int[32][64];
-    private final int[] filled = new int[32];
+    private final int[][] buckets = new int[64][64];
+    private final int[] filled = new int[64];
 
     public Reach(Ground ground) {
         this.ground = ground;
         walker = new Walker(ground);
-        last = new int[ground.size() * KEYS];
+        last = new int[ground.size()];
         best = new int[ground.size()];
         hexes = new int[ground.size()];
         Arrays.fill(last, NONE);
@@ -66,16 +56,16 @@ public final class Reach {
     /** Sends the walker everywhere from where it stands. */
     public Reach run() {
         forget();
-        if (walker.stopped) {
+        if ((walker.pace() & Walker.STOPPED) != 0) {
             return this;
         }
-        int start = walker.hex;
+        int start = walker.hex();
         int limit = walker.allowance();
-        arrive(NONE);
-        for (int paid = walker.spent; paid <= limit; paid++) {
+        arrive(start, walker.pace(), NONE);
+        for (int paid = walker.spent(); paid <= limit; paid++) {
             // Road steps that cost nothing go into the same bucket.
             for (int i = 0; i < filled[paid]; i++) {
-                goOn(buckets[paid][i]);
+                goOn(buckets[paid][i], limit);
             }
             filled[paid] = 0;
         }
@@ -89,67 +79,55 @@ public final class Reach {
     private void forget() {
         for (int arrival = 0; arrival < count; arrival++) {
             last[where[arrival]] = NONE;
-            best[where[arrival] / KEYS] = NONE;
+            best[where[arrival]] = NONE;
         }
         count = 0;
         hexCount = 0;
         Arrays.fill(filled, 0);
     }
 
-    private void goOn(int arrival) {
-        int key = where[arrival] % KEYS;
-        int hex = where[arrival] / KEYS;
-        int spent = cost[arrival] >> 8;
-        int road = cost[arrival] & 0xff;
+    private void goOn(int arrival, int limit) {
+        int hex = where[arrival];
+        int now = pace[arrival];
         int[] beside = ground.beside(hex);
         int[] passages = ground.passages(hex);
         for (int i = 0; i < beside.length; i++) {
-            int known = best[beside[i]];
-            if (known != NONE && leavesAll(known, spent, road)) {
-                continue;
-            }
-            walker.at(hex, spent, road, (key & OFF) != 0, key / 4);
-            if (walker.step(beside[i], passages[i]) == null) {
-                arrive(arrival);
+            int next = beside[i];
+            int known = best[next];
+            boolean back =
+                    known != NONE
+                            && (pace[known] & Walker.MANNER) == 0
+                            && pace[known] <= now
+                            && Walker.road(pace[known]) <= Walker.road(now);
+            int after = back ? -1 : walker.after(hex, now, next, passages[i]);
+            if (after >= 0 && !vain(next, after, limit)) {
+                arrive(next, after, arrival);
             }
         }
     }
 
-    /** Whether an arrival leaves all that one can leave which has cost so much before. */
-    private boolean leavesAll(int arrival, int spent, int road) {
-        return where[arrival] % KEYS == 0
-                && cost[arrival] >> 8 <= spent
-                && (cost[arrival] & 0xff) <= road;
-    }
-
-    /** The walker has arrived where it is now. */
-    private void arrive(int previous) {
-        int key = walker.lane * 4 + (walker.stopped ? STOPPED : 0) + (walker.offRoad ? OFF : 0);
-        int node = walker.hex * KEYS + key;
-        if (isNoBetter(node) || walker.offRoad && isNoBetter(node - OFF)) {
-            return;
-        }
+    private void arrive(int hex, int with, int previous) {
         int arrival = count++;
         if (arrival == where.length) {
             where = Arrays.copyOf(where, 2 * arrival);
-            cost = Arrays.copyOf(cost, 2 * arrival);
+            pace = Arrays.copyOf(pace, 2 * arrival);
             from = Arrays.copyOf(from, 2 * arrival);
             before = Arrays.copyOf(before, 2 * arrival);
         }
-        where[arrival] = node;
-        cost[arrival] = walker.spent << 8 | walker.road;
+        where[arrival] = hex;
+        pace[arrival] = with;
         from[arrival] = previous;
-        before[arrival] = last[node];
-        last[node] = arrival;
-        int known = best[walker.hex];
+        before[arrival] = last[hex];
+        last[hex] = arrival;
+        int known = best[hex];
         if (known == NONE) {
-            hexes[hexCount++] = walker.hex;
+            hexes[hexCount++] = hex;
         }
-        if (known == NONE || rank(arrival) < rank(known)) {
-            best[walker.hex] = arrival;
+        if (known == NONE || rank(with) < rank(pace[known])) {
+            best[hex] = arrival;
         }
-        if (!walker.stopped) {
-            int paid = walker.spent;
+        if ((with & Walker.STOPPED) == 0) {
+            int paid = Walker.spent(with);
             if (filled[paid] == buckets[paid].length) {
                 buckets[paid] = Arrays.copyOf(buckets[paid], 2 * filled[paid]);
             }
@@ -158,22 +136,31 @@ public final class Reach {
     }
 
     /**
-     * Too far from any road, even if Rommel leads it later, what is left of its bonus is of no use.
+     * Whether an arrival leaves nothing more than one that is known. Too far from any road, even if
+     * Rommel leads it later, what is left of the road bonus is of no use.
      */
-    private boolean isNoBetter(int node) {
-        int left = walker.allowance() - walker.spent + Walker.ROMMEL_BONUS;
-        int road = ground.stepsToRoad(walker.hex) > left ? Integer.MAX_VALUE : walker.road;
-        for (int other = last[node]; other != NONE; other = before[other]) {
-            if (cost[other] >> 8 <= walker.spent && (cost[other] & 0xff) <= road) {
+    private boolean vain(int hex, int with, int limit) {
+        if (last[hex] == NONE) {
+            return false;
+        }
+        int spent = Walker.spent(with);
+        int left = limit - spent + Walker.ROMMEL_BONUS;
+        int road = ground.stepsToRoad(hex) > left ? Integer.MAX_VALUE : Walker.road(with);
+        for (int other = last[hex]; other != NONE; other = before[other]) {
+            int its = pace[other];
+            // Being stopped, in a lane or off the road leaves no more than not being it.
+            if (Walker.spent(its) <= spent
+                    && Walker.road(its) <= road
+                    && (its & Walker.MANNER & ~with) == 0) {
                 return true;
             }
         }
         return false;
     }
 
-    /** The lower, the more is left: whether it had to stop, what it has spent, the road. */
-    private int rank(int arrival) {
-        return cost[arrival] + ((where[arrival] & STOPPED) != 0 ? 1 << 16 : 0);
+    /** The lower, the more is left: whether it had to stop first, then the pace. */
+    private static int rank(int pace) {
+        return pace | ((pace & Walker.STOPPED) != 0 ? 1 << 30 : 0);
     }
 
     // What was found: hexes, each with the arrival there that leaves most.
@@ -189,10 +176,7 @@ public final class Reach {
 
     /** Whether whoever has arrived in a hex can go no farther. */
     public boolean spentOut(int hex) {
-        int arrival = best[hex];
-        walker.at(hex, cost[arrival] >> 8, cost[arrival] & 0xff, false, Ground.NO_LANE);
-        walker.stopped = (where[arrival] & STOPPED) != 0;
-        return walker.spentOut();
+        return walker.spentOut(hex, pace[best[hex]]);
     }
 
     /** The way to a hex, where it set out first. */
@@ -203,7 +187,7 @@ public final class Reach {
         }
         int[] way = new int[steps];
         for (int arrival = best[hex]; arrival != NONE; arrival = from[arrival]) {
-            way[--steps] = where[arrival] / KEYS;
+            way[--steps] = where[arrival];
         }
         return way;
     }

@@ -15,6 +15,10 @@ public final class Board {
     private final long[][] stood;
     private final long[][] zone;
     private final byte[][] supplies;
+
+    /** Whether units of a side stand in a hex or their zones cover it. */
+    private final boolean[][] touched;
+
     private final long[] overcome = new long[2];
     private int rommel = AfrikaKorpsPosition.POOL;
 
@@ -26,6 +30,7 @@ public final class Board {
         stood = new long[2][ground.size()];
         zone = new long[2][ground.size()];
         supplies = new byte[2][ground.size()];
+        touched = new boolean[2][ground.size()];
     }
 
     public static Workspaces<Board> workspaces(Ground ground) {
@@ -75,8 +80,10 @@ public final class Board {
         if (hex >= 0) {
             stood[side][hex] &= ~bit;
             overcome[side] &= ~bit;
+            look(side, hex);
             for (int next : ground.beside(hex)) {
                 zone[side][next] &= ~bit;
+                look(side, next);
             }
         }
     }
@@ -86,19 +93,30 @@ public final class Board {
             return;
         }
         stood[side][hex] |= bit;
+        look(side, hex);
         if (isOvercome) {
             overcome[side] |= bit;
         } else if (!ground.fortress(hex)) {
             for (int next : ground.beside(hex)) {
                 if (!ground.fortress(next)) {
                     zone[side][next] |= bit;
+                    look(side, next);
                 }
             }
         }
     }
 
+    private void look(int side, int hex) {
+        touched[side][hex] = (stood[side][hex] | zone[side][hex]) != 0;
+    }
+
     public Ground ground() {
         return ground;
+    }
+
+    /** Whether no combat unit of a side stands in a hex, and no zone of one covers it. */
+    public boolean quiet(int side, int hex) {
+        return !touched[side][hex];
     }
 
     /** The combat units of a side in a hex. */

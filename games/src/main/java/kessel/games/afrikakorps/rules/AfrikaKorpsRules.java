@@ -221,6 +221,8 @@ public final class AfrikaKorpsRules implements Rules<AfrikaKorpsPosition, Afrika
         return switch (move) {
             case AfrikaKorpsMove.TakeBack _, AfrikaKorpsMove.Cancel _, AfrikaKorpsMove.Drop _ ->
                     true;
+            // In an exchange of fire it pays (21.3b); at the end of movement it undoes a combination.
+            case AfrikaKorpsMove.Split _ -> position.stage() == Stage.EXCHANGING;
             case AfrikaKorpsMove.Abandon(int unit) -> position.is(unit, Flags.DOOMED);
             case AfrikaKorpsMove.Seize(int unit, int hex) -> position.seizes(unit) == hex;
             case AfrikaKorpsMove.Join(int unit, int battle) -> position.battle(unit) == battle;
@@ -255,6 +257,11 @@ public final class AfrikaKorpsRules implements Rules<AfrikaKorpsPosition, Afrika
     /** The number of hexes that a piece can march to. */
     public int reach(AfrikaKorpsPosition position, int piece) {
         return marches.reach(position, piece);
+    }
+
+    /** Whether there is a lawful plan of battle for what stands where it is (11.6c). */
+    public boolean mayFight(AfrikaKorpsPosition position) {
+        return movement.mayFight(position);
     }
 
     /** Nobody counts points in this game: the objectives held tell how it stands (4.1, 4.2). */

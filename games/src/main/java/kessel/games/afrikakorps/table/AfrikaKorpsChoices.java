@@ -349,18 +349,18 @@ public final class AfrikaKorpsChoices implements Choices<AfrikaKorpsPosition, Af
                             Walker walker =
                                     new Walker(rules.theatre().ground())
                                             .take(position, board, piece);
-                            int spent = walker.spent;
-                            int road = walker.road;
+                            int spent = walker.spent();
+                            int road = walker.road();
                             for (int i = 1; i < way.length; i++) {
                                 walker.step(way[i]);
                             }
                             Tally.Builder cost = new Tally.Builder(Tally.WHOLE);
                             cost.add(
                                     "5.2a",
-                                    walker.spent - spent,
-                                    Phrase.of("cost.movement", walker.spent - spent));
-                            if (walker.road > road) {
-                                cost.add("17.1a", 0, Phrase.of("cost.road", walker.road - road));
+                                    walker.spent() - spent,
+                                    Phrase.of("cost.movement", walker.spent() - spent));
+                            if (walker.road() > road) {
+                                cost.add("17.1a", 0, Phrase.of("cost.road", walker.road() - road));
                             }
                             return cost.tally();
                         });

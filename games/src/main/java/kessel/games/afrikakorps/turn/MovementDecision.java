@@ -96,6 +96,11 @@ public final class MovementDecision implements AfrikaKorpsDecision {
                 : shortfall.refuse("11.6c", position, board, 0);
     }
 
+    /** Whether there is a lawful plan of battle for what stands where it is (11.6c). */
+    public boolean mayFight(AfrikaKorpsPosition position) {
+        return theatre.board(position, board -> plans.find(position, board, 0).plan() != null);
+    }
+
     /** A hex with more combat units of the phasing side than may stay there, or -1. */
     private int crowded(AfrikaKorpsPosition position, Board board) {
         int side = position.phasing();
