@@ -56,6 +56,36 @@ describe("counters", () => {
   });
 });
 
+describe("blocks", () => {
+  const block = {
+    id: "5Pz",
+    name: "5th Panzer Regiment",
+    side: "axis",
+    nation: "german",
+    type: "armour",
+    division: null,
+    steps: [6, 4, 2],
+    move: 3,
+    source: "",
+  };
+  const sides = [{ id: "axis", nations: ["german", "italian"] }];
+  const view = { owner: "axis", where: "B9", states: [] };
+
+  it("show their strength on one of their edges", () => {
+    const shown = { ...view, id: "5Pz", kind: "german armour", values: [4, 6] };
+    const [face] = faces([shown], new Map([["5Pz", block]]), [], sides);
+    expect(face).toMatchObject({ factors: "4/6", single: false, block: { steps: [6, 4, 2], strength: 4 } });
+    const [unsure] = faces([{ ...shown, values: null }], new Map([["5Pz", block]]), [], sides);
+    expect(unsure!.block).toEqual({ steps: [6, 4, 2], strength: undefined });
+  });
+
+  it("that are hidden may be of any nation of their side", () => {
+    const back = { ...view, id: null, kind: "axis block", values: null };
+    const [face] = faces([back], new Map(), [], sides);
+    expect(face).toMatchObject({ id: null, nations: ["german", "italian"], block: { steps: [] } });
+  });
+});
+
 describe("states", () => {
   const known = [
     { id: "worn", look: "flipped" },
@@ -119,13 +149,16 @@ describe("rules", () => {
 });
 
 describe("words", () => {
-  it.each([pt, it_, zh])("are the same in all languages", (other: Record<string, string>) => {
-    expect(Object.keys(other).sort()).toEqual(Object.keys(en).sort());
-    for (const [key, sentence] of Object.entries(en)) {
-      const slots = (text: string) => (text.match(/\{\d\}/g) ?? []).sort();
-      expect(slots(other[key]!), key).toEqual(slots(sentence));
-    }
-  });
+  it.each(Object.entries({ pt, it: it_, zh } as Record<string, Record<string, string>>))(
+    "are all there in %s",
+    (_, words) => {
+      expect(Object.keys(words).sort()).toEqual(Object.keys(en).sort());
+      for (const [key, sentence] of Object.entries(en)) {
+        const slots = (text: string) => [...new Set(text.match(/\{\d/g) ?? [])].sort();
+        expect(slots(words[key]!), key).toEqual(slots(sentence));
+      }
+    },
+  );
 
   it("print numbers as wargames do", () => {
     expect(fraction("2.5")).toBe("2½");
