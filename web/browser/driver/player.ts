@@ -127,6 +127,20 @@ export class Player {
     expect(await this.picked()).toContain(unit);
   }
 
+  /** Fans a stack out, which takes its uppermost piece into the hand. */
+  async opensStack(hex: string): Promise<void> {
+    await this.clicksAt(this.page.locator(`[data-piece][data-at="${hex}"]`).last(), []);
+    await this.page.locator("[data-fan]").first().waitFor();
+  }
+
+  /** Takes a unit out of the stack that is fanned out. */
+  async takesFromStack(unit: string): Promise<void> {
+    if (!(await this.picked()).includes(unit)) {
+      await this.clicksAt(this.page.locator(`[data-fan="${unit}"]`), []);
+    }
+    expect(await this.picked()).toEqual([unit]);
+  }
+
   async moves(unit: string, hex: string): Promise<void> {
     await this.picks(unit);
     await this.goesTo(hex);

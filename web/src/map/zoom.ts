@@ -105,7 +105,7 @@ export function camera(frame: HTMLElement, box: Box, moved: (transform: ZoomTran
       const { width, height } = view();
       const tall = height / (box.height + 30);
       const bare = Math.min(tall, width / (box.width + 30));
-      const k = Math.min(tall, bare * 2.1);
+      const k = Math.min(tall, bare * 4);
       if (k < bare * 1.25) {
         to(whole(), 0);
         return;

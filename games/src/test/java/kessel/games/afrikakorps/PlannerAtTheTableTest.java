@@ -143,6 +143,25 @@ class PlannerAtTheTableTest {
         table.step("planning axis").play("done");
     }
 
+    @Rule("afrika-korps 24.1a")
+    @Test
+    void whoIsCutOffFromAllSupplyIsMarkedWithItsTurns() {
+        Table table = Table.axis().with("21/5 R39", "AlS1 I63");
+        View.Overlay axis = isolation(table, "axis");
+        assertThat(axis.hexes()).contains("R39");
+        assertThat(axis.badges()).extracting(View.Badge::sign).containsOnly("0/2");
+        assertThat(isolation(table, "allies").badges()).isEmpty();
+        table.with("AxS1 R36");
+        assertThat(isolation(table, "axis").badges()).isEmpty();
+    }
+
+    private static View.Overlay isolation(Table table, String side) {
+        return view(table).overlays().stream()
+                .filter(each -> each.id().equals("isolation") && side.equals(each.side()))
+                .findFirst()
+                .orElseThrow();
+    }
+
     @Rule("afrika-korps 14.2a")
     @Test
     void linesOfSupplyLeadFromUnitsInContactAndTellWhoHasNone() {

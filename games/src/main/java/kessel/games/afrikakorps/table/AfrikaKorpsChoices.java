@@ -308,7 +308,7 @@ public final class AfrikaKorpsChoices implements Choices<AfrikaKorpsPosition, Af
 
     @Override
     public boolean ends(AfrikaKorpsPosition position, AfrikaKorpsMove move) {
-        return move instanceof Done;
+        return move instanceof Done || move instanceof Declare;
     }
 
     /** 8.4, 13.2a: what a piece is in for where it goes. */
