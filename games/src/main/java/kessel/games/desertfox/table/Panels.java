@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import kessel.engine.game.Panel;
 import kessel.engine.words.Phrase;
+import kessel.games.desertfox.battle.Losses;
 import kessel.games.desertfox.data.Campaign;
 import kessel.games.desertfox.data.Roster;
 import kessel.games.desertfox.logistics.Logistics;
@@ -36,7 +37,9 @@ final class Panels {
         if (position.get(Cell.FIGHT) != 0) {
             panels.add(battle(position));
         }
-        if (position.stage() == Stage.LOSING) {
+        if (position.stage() == Stage.LOSING
+                && (position.get(Cell.LOSS) == Losses.OPEN
+                        || DesertFoxSight.owns(position, position.get(Cell.LOSS_SIDE), viewer))) {
             panels.add(
                     new Panel.Ask(
                             Phrase.of("panel.hits", Cited.side(position.get(Cell.LOSS_SIDE))),
