@@ -1,18 +1,5 @@
 package kessel.games.afrikakorps;
 
-import kessel.games.afrikakorps.table.AfrikaKorpsChoices;
-import kessel.games.afrikakorps.move.AfrikaKorpsMove;
-import kessel.games.afrikakorps.table.AfrikaKorpsNotation;
-import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
-import kessel.games.afrikakorps.evaluation.AfrikaKorpsEvaluation;
-import kessel.games.afrikakorps.rules.AfrikaKorpsPositionFile;
-import kessel.games.afrikakorps.table.AfrikaKorpsPrint;
-import kessel.games.afrikakorps.rules.AfrikaKorpsRules;
-import kessel.games.afrikakorps.table.AfrikaKorpsSight;
-import kessel.games.afrikakorps.data.Campaign;
-import kessel.games.afrikakorps.data.Roster;
-import kessel.games.afrikakorps.position.Stage;
-
 import java.util.List;
 import java.util.OptionalInt;
 import kessel.engine.data.Library;
@@ -24,6 +11,18 @@ import kessel.engine.game.PositionFile;
 import kessel.engine.game.Printed;
 import kessel.engine.game.Sight;
 import kessel.engine.hex.HexMap;
+import kessel.games.afrikakorps.data.Campaign;
+import kessel.games.afrikakorps.data.Roster;
+import kessel.games.afrikakorps.evaluation.AfrikaKorpsEvaluation;
+import kessel.games.afrikakorps.move.AfrikaKorpsMove;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
+import kessel.games.afrikakorps.position.Stage;
+import kessel.games.afrikakorps.rules.AfrikaKorpsPositionFile;
+import kessel.games.afrikakorps.rules.AfrikaKorpsRules;
+import kessel.games.afrikakorps.table.AfrikaKorpsChoices;
+import kessel.games.afrikakorps.table.AfrikaKorpsNotation;
+import kessel.games.afrikakorps.table.AfrikaKorpsPrint;
+import kessel.games.afrikakorps.table.AfrikaKorpsSight;
 
 /** Afrika Korps, the desert war of 1941 and 1942. */
 public final class AfrikaKorps implements Game<AfrikaKorpsPosition, AfrikaKorpsMove> {

@@ -1,11 +1,10 @@
 package kessel.games.afrikakorps;
 
-import kessel.games.afrikakorps.move.AfrikaKorpsMove;
-import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
-import kessel.games.afrikakorps.data.Campaign;
-
 import java.util.Set;
 import java.util.stream.LongStream;
+import kessel.games.afrikakorps.data.Campaign;
+import kessel.games.afrikakorps.move.AfrikaKorpsMove;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
 import kessel.testkit.Laws;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

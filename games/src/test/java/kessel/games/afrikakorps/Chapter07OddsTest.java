@@ -1,7 +1,5 @@
 package kessel.games.afrikakorps;
 
-import kessel.games.afrikakorps.data.ResultsTable;
-
 import static kessel.games.afrikakorps.data.ResultsTable.Result.A_BACK_2;
 import static kessel.games.afrikakorps.data.ResultsTable.Result.A_ELIM;
 import static kessel.games.afrikakorps.data.ResultsTable.Result.D_BACK_2;
@@ -11,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Collections;
 import java.util.List;
+import kessel.games.afrikakorps.data.ResultsTable;
 import kessel.games.afrikakorps.data.ResultsTable.Result;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;

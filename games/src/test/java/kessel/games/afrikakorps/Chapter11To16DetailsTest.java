@@ -1,12 +1,11 @@
 package kessel.games.afrikakorps;
 
-import kessel.games.afrikakorps.position.Board;
-import kessel.games.afrikakorps.position.Lines;
-import kessel.games.afrikakorps.data.Roster;
-import kessel.games.afrikakorps.position.Stage;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
+import kessel.games.afrikakorps.data.Roster;
+import kessel.games.afrikakorps.position.Board;
+import kessel.games.afrikakorps.position.Lines;
+import kessel.games.afrikakorps.position.Stage;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 

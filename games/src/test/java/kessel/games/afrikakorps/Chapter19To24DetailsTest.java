@@ -1,11 +1,9 @@
 package kessel.games.afrikakorps;
 
-import kessel.games.afrikakorps.position.Flags;
-import kessel.games.afrikakorps.movement.Rommel;
-import kessel.games.afrikakorps.data.Roster;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
+import kessel.games.afrikakorps.data.Roster;
+import kessel.games.afrikakorps.position.Flags;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 

@@ -1,10 +1,9 @@
 package kessel.games.afrikakorps;
 
-import kessel.games.afrikakorps.position.Flags;
-import kessel.games.afrikakorps.position.Stage;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
+import kessel.games.afrikakorps.position.Flags;
+import kessel.games.afrikakorps.position.Stage;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 

@@ -1,11 +1,10 @@
 package kessel.games.afrikakorps;
 
-import kessel.games.afrikakorps.position.Board;
-import kessel.games.afrikakorps.turn.Control;
-import kessel.games.afrikakorps.data.Roster;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
+import kessel.games.afrikakorps.data.Roster;
+import kessel.games.afrikakorps.position.Board;
+import kessel.games.afrikakorps.turn.Control;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 

@@ -1,7 +1,5 @@
 package kessel.games.afrikakorps;
 
-import kessel.games.afrikakorps.movement.Rommel;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.LocalDate;

@@ -1,10 +1,5 @@
 package kessel.games.afrikakorps;
 
-import kessel.games.afrikakorps.movement.Hindrance;
-import kessel.games.afrikakorps.data.ResultsTable;
-import kessel.games.afrikakorps.position.Stage;
-import kessel.games.afrikakorps.move.Verb;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -19,6 +14,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import kessel.engine.words.Catalogue;
+import kessel.games.afrikakorps.data.ResultsTable;
+import kessel.games.afrikakorps.move.Verb;
+import kessel.games.afrikakorps.movement.Hindrance;
+import kessel.games.afrikakorps.position.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -28,7 +27,7 @@ class PlayWordsTest {
     private static final Path SOURCES = Path.of("src/main/java/kessel/games/afrikakorps");
     private static final Pattern SPOKEN =
             Pattern.compile(
-                    "\"((?:told|term|note|panel|overlay|battle|cost)\\.[a-z-]+)\""
+                    "\"((?:told|term|note|panel|plan|duty|entails|overlay|battle|cost|prompt)\\.[a-z-]+)\""
                             + "|refuse\\(\\s*\"[^\"]+\",\\s*\"([a-z0-9-]+)\"");
 
     private static Catalogue words(String language) {

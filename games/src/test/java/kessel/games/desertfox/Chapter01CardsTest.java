@@ -38,7 +38,7 @@ class Chapter01CardsTest {
             DesertFoxMove move = Fox.GAME.rules().sample(position, random);
             Fox.GAME.rules().play(position, move, chance, Journal.SILENT);
         }
-        assertThat(position.stage()).isEqualTo(Stage.HAND);
+        assertThat(position.stage()).isEqualTo(Stage.OPENING);
         assertThat(position.decider()).isEqualTo(Roster.AXIS);
         Fox.GAME.rules().play(position, new DesertFoxMove.Redraw(), chance, Journal.SILENT);
         assertThat(Cards.hand(position, Roster.AXIS)).isEqualTo(6);

@@ -19,8 +19,8 @@ class Chapter02OperationsTest {
     @Rule({"desert-fox TS.4", "desert-fox 3.0a", "desert-fox 2.0i"})
     void cardsComeBeforeAnyMove() {
         Fox fox = oldBattle().asks("axis", "operation");
-        fox.refused("disperse F2", "3.0a").refused("move 104R F2-F3", "3.0a");
-        fox.refused("name D14", "3.0a");
+        fox.refused("disperse F2", "3.0a").refused("march 104R F2-F3", "3.0a");
+        fox.refused("attack D14", "3.0a");
         fox.play("lay 2+1").asks("axis", "moving");
         assertThat(fox.told(Roster.ALLIES)).contains("3 cards").doesNotContain("2 real");
         fox.refused("lay 1+0", "3.0a").refused("pass", "3.0a");
@@ -45,10 +45,10 @@ class Chapter02OperationsTest {
     void theLimitsRenewInABlitz() {
         Fox fox = Fox.table().with("5Pz 8Pz 104R 115R MG8", "C8").with("4Arm 7Arm 22Arm", "C9");
         fox.with("3Rec", "G1").turn("axis").play("lay 3+0", "disperse C8");
-        fox.play("move 5Pz C8-C9", "move 8Pz C8-C9").refused("move 104R C8-C9", "3.7b");
+        fox.play("march 5Pz C8-C9", "march 8Pz C8-C9").refused("march 104R C8-C9", "3.7b");
         fox.play("done", "done", "stand C9", "done", "done", "done").asks("axis", "moving");
-        fox.play("disperse C8", "move 104R C8-C9", "move 115R C8-C9");
-        fox.refused("move MG8 C8-C9", "3.7b");
+        fox.play("disperse C8", "march 104R C8-C9", "march 115R C8-C9");
+        fox.refused("march MG8 C8-C9", "3.7b");
     }
 
     @Test
@@ -56,11 +56,11 @@ class Chapter02OperationsTest {
     void aNewBattlefieldIsFoughtInTheCombatAfterItsMove() {
         Fox fox = Fox.table().with("5Pz 104R", "C8").with("4Arm 7Arm", "C9").with("22Arm", "B8");
         fox.with("3Rec", "G1").holds("axis", "Tobruk").turn("axis");
-        fox.play("lay 3+0", "disperse C8", "move 5Pz C8-C9", "done", "done", "stand C9");
-        fox.asks("axis", "naming").refused("name C9", "4.2c").play("done");
+        fox.play("lay 3+0", "disperse C8", "march 5Pz C8-C9", "done", "done", "stand C9");
+        fox.asks("axis", "naming").refused("attack C9", "4.2c").play("done");
         fox.asks("allies", "firing").play("done", "done").asks("axis", "moving");
-        fox.play("disperse C8", "move 104R C8-B8", "done", "stand B8").asks("axis", "naming");
-        fox.refused("name B8", "4.2c").allowed("name C9").play("done");
+        fox.play("disperse C8", "march 104R C8-B8", "done", "stand B8").asks("axis", "naming");
+        fox.refused("attack B8", "4.2c").allowed("attack C9").play("done");
         fox.asks("allies", "firing");
         assertThat(fox.position.get(Cell.FIGHT_HEX)).isEqualTo(Fox.hex("B8"));
         fox.play("done", "done").asks("allies", "operation");
@@ -72,8 +72,8 @@ class Chapter02OperationsTest {
     void anEnemyFortressIsFoughtOnceInABlitz() {
         Fox fox = Fox.table().holds("allies", "Tobruk").with("5Pz 20Aus", "B9");
         fox.battlefield("B9", "allies", "W SW").with("Savona", "B8").turn("axis");
-        fox.play("lay 3+0", "done").refused("name B9", "4.2c").play("done");
+        fox.play("lay 3+0", "done").refused("attack B9", "4.2c").play("done");
         fox.asks("allies", "firing").play("done", "done").asks("axis", "moving").play("done");
-        fox.asks("axis", "naming").allowed("name B9").play("done").asks("allies", "operation");
+        fox.asks("axis", "naming").allowed("attack B9").play("done").asks("allies", "operation");
     }
 }

@@ -153,7 +153,7 @@ class Chapter05SupplyTest {
     @Rule({"desert-fox 5.2c", "desert-fox 5.2d", "desert-fox C22"})
     void whoMovesOutOfSupplyIsSafeTillTheEndOfTheNextTurn() {
         Fox fox = Fox.table().with("5Pz", "H2").with("4Arm", "D21").turn("axis");
-        fox.play("lay 1+0", "disperse H2", "move 5Pz H2-I3", "done").isDown("5Pz", false);
+        fox.play("lay 1+0", "disperse H2", "march 5Pz H2-I3", "done").isDown("5Pz", false);
         fox.play("lay 1+0", "done").asks("axis", "operation").isDown("5Pz", false);
         fox.play("lay 1+0", "done").isDown("5Pz", true);
     }
@@ -198,7 +198,7 @@ class Chapter05SupplyTest {
         Fox fox = Fox.table().with("5Pz", "C11").with("8Pz", "F2").with("4Arm", "C12");
         fox.with("3Rec", "G1").with("KDG", "C2").turn("axis");
         assertThat(fox.is("5Pz", Flag.UNSUPPLIED)).isTrue();
-        fox.play("lay 1+0", "disperse C11", "move 5Pz C11-C12", "done", "stand C12", "done");
+        fox.play("lay 1+0", "disperse C11", "march 5Pz C11-C12", "done", "stand C12", "done");
         int hex = Fox.hex("C12");
         assertThat(fox.position.control(hex)).as("all sides are the Allies'").isEqualTo(0b111111);
         while (fox.position.stage() == Stage.FIRING) {
@@ -217,8 +217,8 @@ class Chapter05SupplyTest {
         fox.turn("axis");
         assertThat(fox.is("8Pz", Flag.UNSUPPLIED)).isFalse();
         fox.position.set(Fox.block("8Pz"), Flag.UNSUPPLIED, true);
-        fox.play("lay 2+0", "disperse C8", "move 5Pz C8-D8-D9", "done");
-        fox.play("disperse E8", "move 8Pz E8-D8-D9", "done");
+        fox.play("lay 2+0", "disperse C8", "march 5Pz C8-D8-D9", "done");
+        fox.play("disperse E8", "march 8Pz E8-D8-D9", "done");
         assertThat(fox.is("8Pz", Flag.STRAYED)).isTrue();
         assertThat(fox.is("5Pz", Flag.STRAYED)).isFalse();
         fox.play("stand D9", "done");
@@ -251,19 +251,19 @@ class Chapter05SupplyTest {
     @Rule({"desert-fox 5.1j", "desert-fox 6.4e"})
     void whoeverRefusesBattleNeedsAPlaceInTheFortress() {
         Fox full = beforeTobruk("20Aus 26Aus 24Aus 18Aus").turn("axis");
-        full.play("lay 1+0", "disperse B7", "move 8Pz B7-B8", "done");
+        full.play("lay 1+0", "disperse B7", "march 8Pz B7-B8", "done");
         full.asks("allies", "refusing").refused("refuse B8", "6.4e");
         Fox room = beforeTobruk("20Aus 26Aus 24Aus").turn("axis");
-        room.play("lay 1+0", "disperse B7", "move 8Pz B7-B8", "done").play("refuse B8");
-        room.play("move 11Ind B8-B9", "move 7Ind B8-B9", "done").at("7Ind", "B9");
+        room.play("lay 1+0", "disperse B7", "march 8Pz B7-B8", "done").play("refuse B8");
+        room.play("march 11Ind B8-B9", "march 7Ind B8-B9", "done").at("7Ind", "B9");
     }
 
     @Test
     @Rule({"desert-fox 5.1j", "desert-fox 7.2d", "desert-fox 7.2k"})
     void whoeverRoutsWithoutAPlaceIsLostAndTheOwnerPicks() {
         Fox fox = beforeTobruk("20Aus 26Aus 24Aus 18Aus").disrupted("11Ind", "7Ind");
-        fox.turn("axis").play("lay 1+0", "disperse B7", "move 8Pz B7-B8");
-        fox.asks("allies", "fleeing").allowed("move 7Ind B8-B9").play("move 11Ind B8-B9");
+        fox.turn("axis").play("lay 1+0", "disperse B7", "march 8Pz B7-B8");
+        fox.asks("allies", "fleeing").allowed("march 7Ind B8-B9").play("march 11Ind B8-B9");
         fox.at("7Ind", "lost").asks("axis", "pursuing").play("done").at("11Ind", "B9");
     }
 
@@ -271,7 +271,7 @@ class Chapter05SupplyTest {
     @Rule({"desert-fox 5.1j"})
     void whoeverWithdrawsNeedsAPlaceToo() {
         Fox fox = beforeTobruk("20Aus 26Aus 24Aus 18Aus").turn("allies");
-        fox.play("feed 11Ind", "pass", "disperse B8", "move 11Ind B8-B9");
-        fox.refused("move 7Ind B8-B9", "6.3e");
+        fox.play("feed 11Ind", "pass", "disperse B8", "march 11Ind B8-B9");
+        fox.refused("march 7Ind B8-B9", "6.3e");
     }
 }

@@ -103,7 +103,7 @@ class Chapter11ScenariosTest {
             SplittableRandom random = new SplittableRandom(3);
             FastChance chance = new FastChance(random.split());
             DesertFoxPosition position = Fox.GAME.rules().setUp(id, Set.of(), chance);
-            while (position.stage() == Stage.SETTING_UP || position.stage() == Stage.HAND) {
+            while (position.stage() == Stage.SETTING_UP || position.stage() == Stage.OPENING) {
                 DesertFoxMove move = Fox.GAME.rules().sample(position, random);
                 Fox.GAME.rules().play(position, move, chance, Journal.SILENT);
             }

@@ -57,7 +57,7 @@ class DesertFoxLawsTest {
                         case DesertFoxMove.Done _ -> position.stage() == Stage.SPENDING;
                         case DesertFoxMove.Draw _, DesertFoxMove.Buy _ -> true;
                         case DesertFoxMove.Lay(int reals, int blanks) -> reals <= 3 && blanks <= 1;
-                        case DesertFoxMove.Name _,
+                        case DesertFoxMove.Attack _,
                                 DesertFoxMove.Redouble _,
                                 DesertFoxMove.Fire _,
                                 DesertFoxMove.Commit _,

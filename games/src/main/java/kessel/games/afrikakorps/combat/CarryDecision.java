@@ -1,26 +1,23 @@
 package kessel.games.afrikakorps.combat;
 
-import kessel.games.afrikakorps.position.AfrikaKorpsDecision;
-import kessel.games.afrikakorps.move.AfrikaKorpsMove;
-import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
-import kessel.games.afrikakorps.position.Board;
-import kessel.games.afrikakorps.turn.Destruction;
-import kessel.games.afrikakorps.planning.Duty;
-import kessel.games.afrikakorps.position.Flags;
-import kessel.games.afrikakorps.movement.Hindrance;
-import kessel.games.afrikakorps.position.Theatre;
-import kessel.games.afrikakorps.movement.Walker;
-import kessel.games.afrikakorps.movement.Marches;
-
-import java.util.HashMap;
-import java.util.Map;
 import java.util.function.Consumer;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
+import kessel.games.afrikakorps.move.AfrikaKorpsMove;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Destroy;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Done;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.March;
+import kessel.games.afrikakorps.movement.Hindrance;
+import kessel.games.afrikakorps.movement.Marches;
+import kessel.games.afrikakorps.movement.Walker;
+import kessel.games.afrikakorps.planning.Duty;
+import kessel.games.afrikakorps.position.AfrikaKorpsDecision;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
+import kessel.games.afrikakorps.position.Board;
+import kessel.games.afrikakorps.position.Flags;
+import kessel.games.afrikakorps.position.Theatre;
+import kessel.games.afrikakorps.turn.Destruction;
 
 /** Supply that was captured in combat may be moved at once (15.4.1, 15.4.2). */
 public final class CarryDecision implements AfrikaKorpsDecision {
@@ -30,7 +27,8 @@ public final class CarryDecision implements AfrikaKorpsDecision {
     private final Destruction destruction;
     private final Marches marches;
 
-    public CarryDecision(Theatre theatre, Combat combat, Duty duty, Destruction destruction, Marches marches) {
+    public CarryDecision(
+            Theatre theatre, Combat combat, Duty duty, Destruction destruction, Marches marches) {
         this.theatre = theatre;
         this.combat = combat;
         this.duty = duty;
@@ -128,27 +126,12 @@ public final class CarryDecision implements AfrikaKorpsDecision {
                                 reach -> {
                                     walker(position, board, supply, reach.walker());
                                     reach.run();
-                                    Map<Integer, Integer> best = new HashMap<>();
-                                    for (int place = 0; place < reach.count(); place++) {
-                                        int hex = reach.hex(place);
-                                        if (hex != position.at(supply)
-                                                && board.stood(1 - side, hex) == 0) {
-                                            best.merge(
-                                                    hex,
-                                                    place,
-                                                    (one, other) ->
-                                                            reach.rank(one) <= reach.rank(other)
-                                                                    ? one
-                                                                    : other);
+                                    for (int i = 0; i < reach.count(); i++) {
+                                        int hex = reach.hex(i);
+                                        if (board.stood(1 - side, hex) == 0) {
+                                            each.accept(new March(supply, reach.way(hex)));
                                         }
                                     }
-                                    best.values()
-                                            .forEach(
-                                                    place ->
-                                                            each.accept(
-                                                                    new March(
-                                                                            supply,
-                                                                            reach.way(place))));
                                     return null;
                                 }));
     }

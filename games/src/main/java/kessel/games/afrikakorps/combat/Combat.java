@@ -1,25 +1,24 @@
 package kessel.games.afrikakorps.combat;
 
-import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
-import kessel.games.afrikakorps.position.Board;
-import kessel.games.afrikakorps.planning.Duty;
-import kessel.games.afrikakorps.position.Flags;
-import kessel.games.afrikakorps.planning.Gathering;
-import kessel.games.afrikakorps.position.Losses;
-import kessel.games.afrikakorps.planning.Overruns;
-import kessel.games.afrikakorps.data.ResultsTable;
-import kessel.games.afrikakorps.planning.Retreats;
-import kessel.games.afrikakorps.data.Roster;
-import kessel.games.afrikakorps.turn.Sequence;
-import kessel.games.afrikakorps.position.Stage;
-import kessel.games.afrikakorps.position.Theatre;
-
 import java.util.List;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.words.Phrase;
-import kessel.games.afrikakorps.position.AfrikaKorpsPosition.Cell;
+import kessel.games.afrikakorps.data.ResultsTable;
 import kessel.games.afrikakorps.data.ResultsTable.Result;
+import kessel.games.afrikakorps.data.Roster;
+import kessel.games.afrikakorps.planning.Duty;
+import kessel.games.afrikakorps.planning.Gathering;
+import kessel.games.afrikakorps.planning.Overruns;
+import kessel.games.afrikakorps.planning.Retreats;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition.Cell;
+import kessel.games.afrikakorps.position.Board;
+import kessel.games.afrikakorps.position.Flags;
+import kessel.games.afrikakorps.position.Losses;
+import kessel.games.afrikakorps.position.Stage;
+import kessel.games.afrikakorps.position.Theatre;
+import kessel.games.afrikakorps.turn.Sequence;
 
 /** The course of combat (8.6): what happens by itself, up to the next decision. */
 public final class Combat {

@@ -1,28 +1,27 @@
 package kessel.games.afrikakorps.combat;
 
-import kessel.games.afrikakorps.position.AfrikaKorpsDecision;
-import kessel.games.afrikakorps.move.AfrikaKorpsMove;
-import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
-import kessel.games.afrikakorps.position.Board;
-import kessel.games.afrikakorps.movement.Captures;
-import kessel.games.afrikakorps.turn.Destruction;
-import kessel.games.afrikakorps.planning.Duty;
-import kessel.games.afrikakorps.position.Flags;
-import kessel.games.afrikakorps.data.Roster;
-import kessel.games.afrikakorps.turn.Sequence;
-import kessel.games.afrikakorps.position.Stage;
-import kessel.games.afrikakorps.position.Theatre;
-
 import java.util.function.Consumer;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
+import kessel.games.afrikakorps.data.Roster;
+import kessel.games.afrikakorps.move.AfrikaKorpsMove;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Advance;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Destroy;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Done;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Finish;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Resolve;
+import kessel.games.afrikakorps.movement.Captures;
+import kessel.games.afrikakorps.planning.Duty;
+import kessel.games.afrikakorps.position.AfrikaKorpsDecision;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
 import kessel.games.afrikakorps.position.AfrikaKorpsPosition.Cell;
+import kessel.games.afrikakorps.position.Board;
+import kessel.games.afrikakorps.position.Flags;
+import kessel.games.afrikakorps.position.Stage;
+import kessel.games.afrikakorps.position.Theatre;
+import kessel.games.afrikakorps.turn.Destruction;
+import kessel.games.afrikakorps.turn.Sequence;
 
 /** Which battle is next (8.6a), and the advance after one (16). */
 public final class FightDecision implements AfrikaKorpsDecision {

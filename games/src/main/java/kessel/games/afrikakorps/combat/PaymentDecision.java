@@ -1,12 +1,5 @@
 package kessel.games.afrikakorps.combat;
 
-import kessel.games.afrikakorps.position.AfrikaKorpsDecision;
-import kessel.games.afrikakorps.move.AfrikaKorpsMove;
-import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
-import kessel.games.afrikakorps.position.Flags;
-import kessel.games.afrikakorps.turn.Substitutes;
-import kessel.games.afrikakorps.position.Theatre;
-
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -14,9 +7,15 @@ import java.util.function.Consumer;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
+import kessel.games.afrikakorps.move.AfrikaKorpsMove;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Lose;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Split;
+import kessel.games.afrikakorps.position.AfrikaKorpsDecision;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
 import kessel.games.afrikakorps.position.AfrikaKorpsPosition.Cell;
+import kessel.games.afrikakorps.position.Flags;
+import kessel.games.afrikakorps.position.Theatre;
+import kessel.games.afrikakorps.turn.Substitutes;
 
 /**
  * What an exchange costs the stronger side (7.5d): units of its choice, one after the other, that

@@ -1,19 +1,5 @@
 package kessel.games.afrikakorps.combat;
 
-import kessel.games.afrikakorps.position.AfrikaKorpsDecision;
-import kessel.games.afrikakorps.move.AfrikaKorpsMove;
-import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
-import kessel.games.afrikakorps.planning.Battlefield;
-import kessel.games.afrikakorps.position.Board;
-import kessel.games.afrikakorps.planning.Duty;
-import kessel.games.afrikakorps.position.Flags;
-import kessel.games.afrikakorps.planning.Gathering;
-import kessel.games.afrikakorps.planning.Plan;
-import kessel.games.afrikakorps.planning.PlanCheck;
-import kessel.games.afrikakorps.planning.Plans;
-import kessel.games.afrikakorps.position.Stage;
-import kessel.games.afrikakorps.position.Theatre;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -21,6 +7,7 @@ import java.util.random.RandomGenerator;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
+import kessel.games.afrikakorps.move.AfrikaKorpsMove;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Abandon;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Add;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Cancel;
@@ -30,10 +17,23 @@ import kessel.games.afrikakorps.move.AfrikaKorpsMove.Drop;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Join;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Open;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Seize;
-import kessel.games.afrikakorps.position.AfrikaKorpsPosition.Cell;
+import kessel.games.afrikakorps.move.AfrikaKorpsMove.Suggest;
+import kessel.games.afrikakorps.planning.Battlefield;
+import kessel.games.afrikakorps.planning.Duty;
+import kessel.games.afrikakorps.planning.Gathering;
+import kessel.games.afrikakorps.planning.Plan;
 import kessel.games.afrikakorps.planning.Plan.Fight;
 import kessel.games.afrikakorps.planning.Plan.Joining;
 import kessel.games.afrikakorps.planning.Plan.Seizure;
+import kessel.games.afrikakorps.planning.PlanCheck;
+import kessel.games.afrikakorps.planning.Plans;
+import kessel.games.afrikakorps.position.AfrikaKorpsDecision;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition.Cell;
+import kessel.games.afrikakorps.position.Board;
+import kessel.games.afrikakorps.position.Flags;
+import kessel.games.afrikakorps.position.Stage;
+import kessel.games.afrikakorps.position.Theatre;
 
 /** Dividing the fighting into battles (8.6a, 11.3): all of them before the first die. */
 public final class PlanDecision implements AfrikaKorpsDecision {
@@ -76,10 +76,55 @@ public final class PlanDecision implements AfrikaKorpsDecision {
                     theatre.board(position, board -> check.joining(position, board, unit, battle));
             case Abandon(int unit) when !gathers ->
                     theatre.board(position, board -> check.abandoned(position, board, unit));
+            case Suggest _ when !gathers ->
+                    theatre.board(position, board -> judgeSuggestion(position, board));
             case Done _ when !gathers ->
                     theatre.board(position, board -> check.whole(position, board));
             default -> AfrikaKorpsDecision.notNow();
         };
+    }
+
+    /** There is something to add to the plan, and a way to make it whole. */
+    private Ruling judgeSuggestion(AfrikaKorpsPosition position, Board board) {
+        if (check.whole(position, board).legal()) {
+            return Theatre.refuse("11.3a", "plan-whole");
+        }
+        AfrikaKorpsPosition next = position.copy();
+        return suggest(next, board) && check.whole(next, board).legal()
+                ? Ruling.LEGAL
+                : Theatre.refuse("11.3a", "no-suggestion");
+    }
+
+    /** Completes what is planned; says whether a plan was found. */
+    private boolean suggest(AfrikaKorpsPosition position, Board board) {
+        int side = position.phasing();
+        long doomed = duty.flagged(position, side, Flags.DOOMED);
+        Plan plan = plans.find(position, board, doomed).plan();
+        if (plan == null) {
+            return false;
+        }
+        int first = theatre.roster().first(side);
+        for (long left = plan.doomed(); left != 0; left &= left - 1) {
+            position.mark(first + Long.numberOfTrailingZeros(left), Flags.DOOMED);
+        }
+        for (Seizure seizure : plan.seizures()) {
+            position.seizes(first + seizure.unit(), seizure.hex());
+        }
+        for (Joining joining : plan.joinings()) {
+            join(position, first + joining.unit(), joining.battle());
+        }
+        Battlefield field = new Battlefield(theatre, position, board);
+        for (Fight fight : plan.fights()) {
+            int battle = Gathering.freeBattle(position);
+            if (battle == 0) {
+                return false;
+            }
+            position.set(Cell.CURRENT, battle);
+            wanted(position, field, fight).forEach(piece -> gathering.add(position, piece));
+            check.declare(position);
+        }
+        back(position);
+        return true;
     }
 
     private Ruling judgeAdd(AfrikaKorpsPosition position, Board board, int piece) {
@@ -158,6 +203,7 @@ public final class PlanDecision implements AfrikaKorpsDecision {
                     }
                 });
         abandonments(position, each);
+        offer(position, new Suggest(), each);
         offer(position, new Done(), each);
     }
 
@@ -200,6 +246,7 @@ public final class PlanDecision implements AfrikaKorpsDecision {
             case Seize(int unit, int hex) ->
                     position.seizes(unit, position.seizes(unit) == hex ? -1 : hex);
             case Join(int unit, int battle) -> join(position, unit, battle);
+            case Suggest _ -> theatre.board(position, board -> suggest(position, board));
             case Abandon(int unit) -> position.flags(unit, position.flags(unit) ^ Flags.DOOMED);
             default -> combat.begin(position, journal);
         }

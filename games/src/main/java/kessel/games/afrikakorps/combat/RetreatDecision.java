@@ -1,25 +1,24 @@
 package kessel.games.afrikakorps.combat;
 
-import kessel.games.afrikakorps.position.AfrikaKorpsDecision;
-import kessel.games.afrikakorps.move.AfrikaKorpsMove;
-import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
-import kessel.games.afrikakorps.position.Board;
-import kessel.games.afrikakorps.movement.Captures;
-import kessel.games.afrikakorps.position.Flags;
-import kessel.games.afrikakorps.planning.Retreats;
-import kessel.games.afrikakorps.position.Stage;
-import kessel.games.afrikakorps.position.Theatre;
-
 import java.util.List;
 import java.util.function.Consumer;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
+import kessel.games.afrikakorps.move.AfrikaKorpsMove;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Agree;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Lose;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Refuse;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Retreat;
+import kessel.games.afrikakorps.movement.Captures;
+import kessel.games.afrikakorps.planning.Retreats;
+import kessel.games.afrikakorps.position.AfrikaKorpsDecision;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
 import kessel.games.afrikakorps.position.AfrikaKorpsPosition.Cell;
+import kessel.games.afrikakorps.position.Board;
+import kessel.games.afrikakorps.position.Flags;
+import kessel.games.afrikakorps.position.Stage;
+import kessel.games.afrikakorps.position.Theatre;
 
 /** Beaten units go back (7.6): the winner leads them, their owner has a say. */
 public final class RetreatDecision implements AfrikaKorpsDecision {

@@ -1,14 +1,13 @@
 package kessel.games.afrikakorps.combat;
 
-import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
-import kessel.games.afrikakorps.position.Board;
-import kessel.games.afrikakorps.movement.Captures;
-import kessel.games.afrikakorps.position.Flags;
-import kessel.games.afrikakorps.data.Roster;
-import kessel.games.afrikakorps.position.Theatre;
-
 import kessel.engine.game.Journal;
+import kessel.games.afrikakorps.data.Roster;
+import kessel.games.afrikakorps.movement.Captures;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
 import kessel.games.afrikakorps.position.AfrikaKorpsPosition.Cell;
+import kessel.games.afrikakorps.position.Board;
+import kessel.games.afrikakorps.position.Flags;
+import kessel.games.afrikakorps.position.Theatre;
 
 /** Supply that falls to the attackers in combat (15.2.3, 15.3). */
 public final class Spoils {

@@ -1,14 +1,13 @@
 package kessel.games.afrikakorps.movement;
 
-import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
-import kessel.games.afrikakorps.position.Flags;
-import kessel.games.afrikakorps.data.Roster;
-import kessel.games.afrikakorps.position.Theatre;
-
 import static kessel.games.afrikakorps.position.AfrikaKorpsPosition.POOL;
 
 import kessel.engine.game.Journal;
 import kessel.engine.words.Phrase;
+import kessel.games.afrikakorps.data.Roster;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
+import kessel.games.afrikakorps.position.Flags;
+import kessel.games.afrikakorps.position.Theatre;
 
 /** Supply that changes hands (15). Standing next to it takes nothing: only what moves does. */
 public final class Captures {
@@ -57,7 +56,8 @@ public final class Captures {
     }
 
     /** The other side has it from now on, as a captured one (15.2.1b). */
-    public int take(AfrikaKorpsPosition position, int supply, int flags, String rule, Journal journal) {
+    public int take(
+            AfrikaKorpsPosition position, int supply, int flags, String rule, Journal journal) {
         int captor = 1 - theatre.roster().side(supply);
         int captured = position.freeSupply(captor, true);
         int hex = position.at(supply);

@@ -1,16 +1,17 @@
 package kessel.games.afrikakorps.movement;
 
-import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
-import kessel.games.afrikakorps.position.Board;
-import kessel.games.afrikakorps.position.Lines;
-import kessel.games.afrikakorps.data.Roster;
-import kessel.games.afrikakorps.position.Theatre;
-
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.function.IntPredicate;
 import java.util.List;
 import kessel.engine.game.Journal;
 import kessel.engine.words.Phrase;
+import kessel.games.afrikakorps.data.Roster;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
+import kessel.games.afrikakorps.position.Board;
+import kessel.games.afrikakorps.position.Lines;
+import kessel.games.afrikakorps.position.Theatre;
 
 /** Where Rommel is sent when he is left alone (22.4). */
 public final class Rommel {
@@ -49,10 +50,23 @@ public final class Rommel {
      * move within it.
      */
     boolean leavesPocket(Board board, int from, int to) {
-        if (board.stood(Roster.AXIS, to) != 0 || !isolated(board, from)) {
-            return false;
-        }
-        return pocket(board, from).length > 0 && !isolated(board, to);
+        return leaving(board, from).test(to);
+    }
+
+    /** Hexes to which he would do so. */
+    IntPredicate leaving(Board board, int from) {
+        return theatre.lines(
+                lines -> {
+                    if (lines.fromSupplies(board, Roster.AXIS).reaches(from)
+                            || pocket(board, from).length == 0) {
+                        return _ -> false;
+                    }
+                    BitSet outside = new BitSet();
+                    for (int hex = 0; hex < theatre.ground().size(); hex++) {
+                        outside.set(hex, lines.reaches(hex));
+                    }
+                    return to -> board.stood(Roster.AXIS, to) == 0 && outside.get(to);
+                });
     }
 
     /** Isolated together with a combat unit: he may not sail away alone. */

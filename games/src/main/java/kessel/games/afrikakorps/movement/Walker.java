@@ -1,17 +1,20 @@
 package kessel.games.afrikakorps.movement;
 
-import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
-import kessel.games.afrikakorps.position.Board;
 import kessel.games.afrikakorps.data.Campaign;
-import kessel.games.afrikakorps.position.Flags;
 import kessel.games.afrikakorps.data.Ground;
 import kessel.games.afrikakorps.data.Roster;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
+import kessel.games.afrikakorps.position.Board;
+import kessel.games.afrikakorps.position.Flags;
 
 /**
  * A piece on its way, step by step: what it has spent, on and off the road, and whether it had to
  * stop. Each road step is paid from the bonus first (17.1b).
  */
 public final class Walker {
+    /** 22.1a. */
+    static final int ROMMEL_BONUS = 2;
+
     private final Ground ground;
     private Board board;
     private int side;
@@ -48,7 +51,7 @@ public final class Walker {
         combat = roster.combat(piece);
         rommel = piece == roster.rommel();
         laneCounts = position.has(Campaign.LANE_CHANGE_COUNTS);
-        allowance = roster.move(piece) + (position.is(piece, Flags.ESCORTED) ? 2 : 0);
+        allowance = roster.move(piece) + (position.is(piece, Flags.ESCORTED) ? ROMMEL_BONUS : 0);
         accompanied = false;
         ignored = 0;
         carried = false;
@@ -102,67 +105,63 @@ public final class Walker {
         if (!ground.playable(to)) {
             return Hindrance.CLOSED_HEX;
         }
-        if (!ground.adjacent(hex, to)) {
+        int passage = ground.passageTo(hex, to);
+        if (passage < 0) {
             return ground.grid().adjacent(hex, to) ? Hindrance.CLOSED_SIDE : Hindrance.NOT_ADJACENT;
         }
+        return step(to, passage);
+    }
+
+    /** A step into a hex that touches, by one who is not stopped. */
+    Hindrance step(int to, int passage) {
         if (board.holding(1 - side, to) != 0) {
             return Hindrance.ENEMY;
         }
-        boolean byRoad = ground.road(hex, to);
-        int change = changesLane(to, byRoad) ? ground.laneChange() : 0;
-        boolean leavesRoad = !byRoad && ground.roadEscarpment(hex) || change > 0 && laneCounts;
+        boolean byRoad = (passage & Ground.BY_ROAD) != 0;
+        // 17.3.2a: whoever came into a crossing by one road goes on by the other.
+        boolean changesLane =
+                byRoad && lane != Ground.NO_LANE && (Ground.lanesOut(passage) & lane) == 0;
+        int change = changesLane ? ground.laneChange() : 0;
+        boolean leavesRoad = (passage & Ground.LEAVES_ROAD) != 0 || changesLane && laneCounts;
         if (leavesRoad && offRoad) {
             return Hindrance.TWICE_OFF_ROAD;
         }
-        boolean entersOffRoad = !byRoad && ground.roadEscarpment(to);
-        boolean stops = ground.plainEscarpment(to) || entersOffRoad && offRoad;
+        boolean entersOffRoad = (passage & Ground.ENTERS_OFF_ROAD) != 0;
+        boolean stops = (passage & Ground.STOPS) != 0 || entersOffRoad && offRoad;
         boolean free = byRoad && road < ground.roadBonus();
         int cost = (free ? 0 : 1) + change;
         if (spent + cost > allowance) {
             return Hindrance.NO_MOVEMENT;
         }
         long zoneThere = board.zone(1 - side, to) & ~ignored;
-        if ((board.zone(1 - side, hex) & ~ignored & zoneThere) != 0) {
-            return Hindrance.ZONE_TO_ZONE;
+        if (zoneThere != 0) {
+            if ((board.zone(1 - side, hex) & zoneThere) != 0) {
+                return Hindrance.ZONE_TO_ZONE;
+            }
+            stops = true;
         }
-        stops |= zoneThere != 0;
         if (stops && board.stood(1 - side, to) != 0) {
             return Hindrance.STOPS_ON_ENEMY;
         }
-        boolean escorted = accompanied || board.stood(side, to) != 0;
-        if (!combat && !escorted && besideEnemySupply(to)) {
-            return Hindrance.BESIDE_ENEMY_SUPPLY;
+        if (!combat) {
+            boolean escorted = accompanied || board.stood(side, to) != 0;
+            if (!escorted && besideEnemySupply(to)) {
+                return Hindrance.BESIDE_ENEMY_SUPPLY;
+            }
+            if (rommel && !escorted && zoneThere != 0) {
+                return Hindrance.ROMMEL_IN_ZONE;
+            }
+            if (carried && zoneThere != 0) {
+                return Hindrance.OTHER_ZONE;
+            }
         }
-        if (rommel && !escorted && zoneThere != 0) {
-            return Hindrance.ROMMEL_IN_ZONE;
-        }
-        if (carried && zoneThere != 0) {
-            return Hindrance.OTHER_ZONE;
-        }
-        lane = laneInto(to, byRoad);
+        lane = Ground.laneIn(passage);
         spent += cost;
         road += free ? 1 : 0;
         offRoad |= leavesRoad || entersOffRoad;
         stopped = stops;
         hex = to;
         return null;
-    }
-
-    /** 17.3.2a: whoever came into a crossing by one road goes on by the other. */
-    private boolean changesLane(int to, boolean byRoad) {
-        return byRoad
-                && ground.crossing(hex)
-                && lane != Ground.NO_LANE
-                && (ground.lanes(hex, to) & lane) == 0;
-    }
-
-    /** A road that leads into both lanes, or no road at all, leaves the choice. */
-    private int laneInto(int to, boolean byRoad) {
-        if (!byRoad || !ground.crossing(to)) {
-            return Ground.NO_LANE;
-        }
-        int lanes = ground.lanes(to, hex);
-        return lanes == (Ground.FIRST_LANE | Ground.SECOND_LANE) ? Ground.NO_LANE : lanes;
     }
 
     /** 13.3b, 15.1c: not in a fortress, nor in one's hex. */

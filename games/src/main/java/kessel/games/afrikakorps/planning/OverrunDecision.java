@@ -1,26 +1,25 @@
 package kessel.games.afrikakorps.planning;
 
-import kessel.games.afrikakorps.position.AfrikaKorpsDecision;
-import kessel.games.afrikakorps.move.AfrikaKorpsMove;
-import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
-import kessel.games.afrikakorps.movement.Captures;
-import kessel.games.afrikakorps.position.Flags;
-import kessel.games.afrikakorps.data.ResultsTable;
-import kessel.games.afrikakorps.data.Roster;
-import kessel.games.afrikakorps.position.Stage;
-import kessel.games.afrikakorps.position.Theatre;
-
 import java.util.function.Consumer;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
 import kessel.engine.words.Phrase;
+import kessel.games.afrikakorps.data.ResultsTable;
+import kessel.games.afrikakorps.data.Roster;
+import kessel.games.afrikakorps.move.AfrikaKorpsMove;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Add;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Block;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Cancel;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Declare;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Drop;
+import kessel.games.afrikakorps.movement.Captures;
+import kessel.games.afrikakorps.position.AfrikaKorpsDecision;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
 import kessel.games.afrikakorps.position.AfrikaKorpsPosition.Cell;
+import kessel.games.afrikakorps.position.Flags;
+import kessel.games.afrikakorps.position.Stage;
+import kessel.games.afrikakorps.position.Theatre;
 
 /** Putting an automatic victory together: attackers, defenders, supply and blockers (9). */
 public final class OverrunDecision implements AfrikaKorpsDecision {
@@ -29,7 +28,8 @@ public final class OverrunDecision implements AfrikaKorpsDecision {
     private final Overruns overruns;
     private final Captures captures;
 
-    public OverrunDecision(Theatre theatre, Gathering gathering, Overruns overruns, Captures captures) {
+    public OverrunDecision(
+            Theatre theatre, Gathering gathering, Overruns overruns, Captures captures) {
         this.theatre = theatre;
         this.gathering = gathering;
         this.overruns = overruns;

@@ -7,7 +7,8 @@ import java.util.List;
  *
  * @param doomed the units that it gives up (7.4d, 11.9a), as a mask
  */
-public record Plan(List<Fight> fights, List<Seizure> seizures, List<Joining> joinings, long doomed) {
+public record Plan(
+        List<Fight> fights, List<Seizure> seizures, List<Joining> joinings, long doomed) {
     /**
      * A battle, as masks of units and of the supply hexes that support it.
      *

@@ -1,15 +1,14 @@
 package kessel.games.afrikakorps.planning;
 
-import kessel.games.afrikakorps.position.Board;
-import kessel.games.afrikakorps.data.ResultsTable;
-
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import kessel.games.afrikakorps.data.ResultsTable;
 import kessel.games.afrikakorps.planning.Plan.Fight;
 import kessel.games.afrikakorps.planning.Plan.Joining;
 import kessel.games.afrikakorps.planning.Plan.Seizure;
+import kessel.games.afrikakorps.position.Board;
 
 /**
  * Looks for a lawful plan among all ways to divide the fighting in one part of the front: part by

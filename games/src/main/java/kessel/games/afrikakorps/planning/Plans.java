@@ -1,18 +1,17 @@
 package kessel.games.afrikakorps.planning;
 
-import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
-import kessel.games.afrikakorps.position.Board;
-import kessel.games.afrikakorps.position.Flags;
-import kessel.games.afrikakorps.data.ResultsTable;
-import kessel.games.afrikakorps.data.Roster;
-import kessel.games.afrikakorps.position.Theatre;
-
 import java.util.ArrayList;
 import java.util.List;
-import kessel.games.afrikakorps.position.AfrikaKorpsPosition.Cell;
+import kessel.games.afrikakorps.data.ResultsTable;
+import kessel.games.afrikakorps.data.Roster;
 import kessel.games.afrikakorps.planning.Plan.Fight;
 import kessel.games.afrikakorps.planning.Plan.Joining;
 import kessel.games.afrikakorps.planning.Plan.Seizure;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition.Cell;
+import kessel.games.afrikakorps.position.Board;
+import kessel.games.afrikakorps.position.Flags;
+import kessel.games.afrikakorps.position.Theatre;
 
 /**
  * Lawful plans of battle for a position: whether there is one, with which units given up, and one
@@ -89,7 +88,8 @@ public final class Plans {
     }
 
     /** The same with a battle in which these units and enemies take part, among others. */
-    public Found find(AfrikaKorpsPosition position, Board board, long named, long units, long enemies) {
+    public Found find(
+            AfrikaKorpsPosition position, Board board, long named, long units, long enemies) {
         Battlefield field = new Battlefield(theatre, position, board);
         List<Fight> planned = planned(position, field);
         Planner planner = new Planner(duty, board, field);
@@ -167,7 +167,7 @@ public final class Plans {
      * and those in the zone of an enemy against whom there is none. Whoever is given up helps
      * nobody, so there may be more of them then.
      */
-    private long hopeless(
+    long hopeless(
             Planner planner,
             AfrikaKorpsPosition position,
             Board board,
@@ -233,6 +233,20 @@ public final class Plans {
             }
         }
         return new Tried(false, 0, true);
+    }
+
+    /** Whether a plan exists for a part, with as few units given up as can be. */
+    boolean inPart(
+            Planner planner,
+            AfrikaKorpsPosition position,
+            Board board,
+            Battlefield field,
+            Part part,
+            long own,
+            long hopeless) {
+        long among = expendable(position, board) & field.ready & part.units() & ~hopeless;
+        return (hopeless & ~own) == 0 && tryWith(planner, position, board, field, part, own)
+                || smallest(planner, position, board, field, part, hopeless, among).found;
     }
 
     /** Whether a plan exists with fewer of these units given up (section 11.6b, 7.4d). */

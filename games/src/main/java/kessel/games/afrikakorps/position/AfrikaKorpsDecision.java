@@ -1,8 +1,7 @@
 package kessel.games.afrikakorps.position;
 
-import kessel.games.afrikakorps.move.AfrikaKorpsMove;
-
 import kessel.engine.game.Ruling;
+import kessel.games.afrikakorps.move.AfrikaKorpsMove;
 import kessel.games.kit.Decision;
 
 /** A decision of this game. */

@@ -1,14 +1,13 @@
 package kessel.games.afrikakorps.position;
 
-import kessel.games.afrikakorps.data.Campaign;
-import kessel.games.afrikakorps.data.Roster;
-
 import java.util.Set;
 import java.util.function.IntConsumer;
 import java.util.function.IntPredicate;
 import kessel.engine.game.Cells;
 import kessel.engine.game.Position;
 import kessel.engine.game.Step;
+import kessel.games.afrikakorps.data.Campaign;
+import kessel.games.afrikakorps.data.Roster;
 
 /**
  * All that lies on the table. It consists of numbers in cells, and of those cells as they were when
@@ -182,16 +181,13 @@ public final class AfrikaKorpsPosition implements Position<AfrikaKorpsPosition> 
     }
 
     public boolean has(String option) {
-        int at = campaign.options().keySet().stream().sorted().toList().indexOf(option);
-        return (get(Cell.OPTIONS) & 1 << at) != 0;
+        return get(Cell.OPTIONS) != 0 && (get(Cell.OPTIONS) & campaign.bit(option)) != 0;
     }
 
     public void choose(Set<String> options) {
         int bits = 0;
-        int at = 0;
-        for (String option : campaign.options().keySet().stream().sorted().toList()) {
-            bits |= options.contains(option) ? 1 << at : 0;
-            at++;
+        for (String option : options) {
+            bits |= campaign.bit(option);
         }
         set(Cell.OPTIONS, bits);
     }

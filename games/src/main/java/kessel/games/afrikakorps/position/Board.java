@@ -1,10 +1,9 @@
 package kessel.games.afrikakorps.position;
 
-import kessel.games.afrikakorps.data.Ground;
-import kessel.games.afrikakorps.data.Roster;
-
 import java.util.Arrays;
 import kessel.engine.game.Workspaces;
+import kessel.games.afrikakorps.data.Ground;
+import kessel.games.afrikakorps.data.Roster;
 
 /**
  * What follows from where the pieces of a position are: who stands in each hex and whose zones
@@ -17,7 +16,10 @@ public final class Board {
     private final long[][] zone;
     private final byte[][] supplies;
     private final long[] overcome = new long[2];
-    private int rommel;
+    private int rommel = AfrikaKorpsPosition.POOL;
+
+    /** By piece, the hex where it was when the board was read, or below 0. */
+    private int[] read = new int[0];
 
     public Board(Ground ground) {
         this.ground = ground;
@@ -30,32 +32,59 @@ public final class Board {
         return new Workspaces<>(() -> new Board(ground));
     }
 
-    /** Looks at a position; nothing that changes there afterwards shows here. */
+    /**
+     * Looks at a position; nothing that changes there afterwards shows here. Only what is elsewhere
+     * than in the position read before is looked at again.
+     */
     public Board read(AfrikaKorpsPosition position) {
         Roster roster = position.roster();
+        if (read.length == 0) {
+            read = new int[roster.size()];
+            Arrays.fill(read, AfrikaKorpsPosition.POOL);
+        }
         for (int side = 0; side < 2; side++) {
-            Arrays.fill(stood[side], 0);
-            Arrays.fill(zone[side], 0);
-            Arrays.fill(supplies[side], (byte) 0);
-            overcome[side] = 0;
             for (int unit = roster.first(side); unit < roster.end(side); unit++) {
                 int hex = position.at(unit);
-                if (hex >= 0) {
-                    stand(side, roster.bit(unit), hex, position.is(unit, Flags.OVERCOME));
+                long bit = roster.bit(unit);
+                boolean isOvercome = hex >= 0 && position.is(unit, Flags.OVERCOME);
+                if (hex != read[unit] || isOvercome != ((overcome[side] & bit) != 0)) {
+                    leave(side, bit, read[unit]);
+                    stand(side, bit, hex, isOvercome);
+                    read[unit] = hex;
                 }
             }
         }
         for (int supply = roster.firstSupply(); supply < roster.size(); supply++) {
             int hex = position.at(supply);
-            if (hex >= 0) {
-                supplies[roster.side(supply)][hex]++;
+            if (hex != read[supply]) {
+                int side = roster.side(supply);
+                if (read[supply] >= 0) {
+                    supplies[side][read[supply]]--;
+                }
+                if (hex >= 0) {
+                    supplies[side][hex]++;
+                }
+                read[supply] = hex;
             }
         }
         rommel = position.at(roster.rommel());
         return this;
     }
 
+    private void leave(int side, long bit, int hex) {
+        if (hex >= 0) {
+            stood[side][hex] &= ~bit;
+            overcome[side] &= ~bit;
+            for (int next : ground.beside(hex)) {
+                zone[side][next] &= ~bit;
+            }
+        }
+    }
+
     private void stand(int side, long bit, int hex, boolean isOvercome) {
+        if (hex < 0) {
+            return;
+        }
         stood[side][hex] |= bit;
         if (isOvercome) {
             overcome[side] |= bit;

@@ -1,10 +1,10 @@
 package kessel.games.afrikakorps.position;
 
-import kessel.games.afrikakorps.data.Roster;
-
 import static kessel.games.afrikakorps.position.AfrikaKorpsPosition.CONVERTED;
 import static kessel.games.afrikakorps.position.AfrikaKorpsPosition.DEAD;
 import static kessel.games.afrikakorps.position.AfrikaKorpsPosition.POOL;
+
+import kessel.games.afrikakorps.data.Roster;
 
 /** Units that are lost. */
 public final class Losses {

@@ -1,14 +1,13 @@
 package kessel.games.afrikakorps.position;
 
-import kessel.games.afrikakorps.data.Campaign;
-import kessel.games.afrikakorps.data.Ground;
-import kessel.games.afrikakorps.data.Roster;
-
 import java.util.function.Function;
 import kessel.engine.game.Ruling;
 import kessel.engine.game.Tally;
 import kessel.engine.game.Workspaces;
 import kessel.engine.words.Phrase;
+import kessel.games.afrikakorps.data.Campaign;
+import kessel.games.afrikakorps.data.Ground;
+import kessel.games.afrikakorps.data.Roster;
 
 /** What all rules work with: the game's values, and workspaces to look at positions in. */
 public final class Theatre {

@@ -1,11 +1,5 @@
 package kessel.games.afrikakorps.rules;
 
-import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
-import kessel.games.afrikakorps.data.Campaign;
-import kessel.games.afrikakorps.position.Flags;
-import kessel.games.afrikakorps.data.Roster;
-import kessel.games.afrikakorps.position.Stage;
-
 import static kessel.games.afrikakorps.position.AfrikaKorpsPosition.CONVERTED;
 import static kessel.games.afrikakorps.position.AfrikaKorpsPosition.DEAD;
 import static kessel.games.afrikakorps.position.AfrikaKorpsPosition.POOL;
@@ -20,7 +14,12 @@ import java.util.Set;
 import kessel.engine.data.Item;
 import kessel.engine.game.PositionFile;
 import kessel.engine.game.Step;
+import kessel.games.afrikakorps.data.Campaign;
+import kessel.games.afrikakorps.data.Roster;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
 import kessel.games.afrikakorps.position.AfrikaKorpsPosition.Cell;
+import kessel.games.afrikakorps.position.Flags;
+import kessel.games.afrikakorps.position.Stage;
 
 /**
  * Positions as text, in the format of a scenario's set-up: where each piece is, what is to be

@@ -1,39 +1,5 @@
 package kessel.games.afrikakorps.rules;
 
-import kessel.games.afrikakorps.position.AfrikaKorpsDecision;
-import kessel.games.afrikakorps.move.AfrikaKorpsMove;
-import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
-import kessel.games.afrikakorps.turn.ArrivalDecision;
-import kessel.games.afrikakorps.data.Campaign;
-import kessel.games.afrikakorps.movement.Captures;
-import kessel.games.afrikakorps.combat.CarryDecision;
-import kessel.games.afrikakorps.combat.Combat;
-import kessel.games.afrikakorps.turn.Control;
-import kessel.games.afrikakorps.turn.Destruction;
-import kessel.games.afrikakorps.planning.Duty;
-import kessel.games.afrikakorps.turn.ExchangeDecision;
-import kessel.games.afrikakorps.combat.FightDecision;
-import kessel.games.afrikakorps.position.Flags;
-import kessel.games.afrikakorps.planning.Gathering;
-import kessel.games.afrikakorps.movement.Marches;
-import kessel.games.afrikakorps.turn.MovementDecision;
-import kessel.games.afrikakorps.planning.OverrunDecision;
-import kessel.games.afrikakorps.planning.Overruns;
-import kessel.games.afrikakorps.combat.PaymentDecision;
-import kessel.games.afrikakorps.planning.PlanCheck;
-import kessel.games.afrikakorps.combat.PlanDecision;
-import kessel.games.afrikakorps.planning.Plans;
-import kessel.games.afrikakorps.combat.RetreatDecision;
-import kessel.games.afrikakorps.planning.Retreats;
-import kessel.games.afrikakorps.movement.Rommel;
-import kessel.games.afrikakorps.turn.RommelDecision;
-import kessel.games.afrikakorps.data.Roster;
-import kessel.games.afrikakorps.turn.Sequence;
-import kessel.games.afrikakorps.combat.Spoils;
-import kessel.games.afrikakorps.position.Stage;
-import kessel.games.afrikakorps.turn.Substitutes;
-import kessel.games.afrikakorps.position.Theatre;
-
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -48,26 +14,64 @@ import kessel.engine.game.Ruling;
 import kessel.engine.game.Step;
 import kessel.engine.game.Tally;
 import kessel.engine.words.Phrase;
+import kessel.games.afrikakorps.combat.CarryDecision;
+import kessel.games.afrikakorps.combat.Combat;
+import kessel.games.afrikakorps.combat.FightDecision;
+import kessel.games.afrikakorps.combat.PaymentDecision;
+import kessel.games.afrikakorps.combat.PlanDecision;
+import kessel.games.afrikakorps.combat.RetreatDecision;
+import kessel.games.afrikakorps.combat.Spoils;
+import kessel.games.afrikakorps.data.Campaign;
+import kessel.games.afrikakorps.data.Roster;
+import kessel.games.afrikakorps.move.AfrikaKorpsMove;
+import kessel.games.afrikakorps.movement.Captures;
+import kessel.games.afrikakorps.movement.Marches;
+import kessel.games.afrikakorps.movement.Rommel;
+import kessel.games.afrikakorps.planning.Duty;
+import kessel.games.afrikakorps.planning.Gathering;
+import kessel.games.afrikakorps.planning.OverrunDecision;
+import kessel.games.afrikakorps.planning.Overruns;
+import kessel.games.afrikakorps.planning.PlanCheck;
+import kessel.games.afrikakorps.planning.Plans;
+import kessel.games.afrikakorps.planning.Retreats;
+import kessel.games.afrikakorps.planning.Shortfall;
+import kessel.games.afrikakorps.position.AfrikaKorpsDecision;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
 import kessel.games.afrikakorps.position.AfrikaKorpsPosition.Cell;
+import kessel.games.afrikakorps.position.Flags;
+import kessel.games.afrikakorps.position.Stage;
+import kessel.games.afrikakorps.position.Theatre;
+import kessel.games.afrikakorps.turn.ArrivalDecision;
+import kessel.games.afrikakorps.turn.Control;
+import kessel.games.afrikakorps.turn.Destruction;
+import kessel.games.afrikakorps.turn.ExchangeDecision;
+import kessel.games.afrikakorps.turn.MovementDecision;
+import kessel.games.afrikakorps.turn.RommelDecision;
+import kessel.games.afrikakorps.turn.Sequence;
+import kessel.games.afrikakorps.turn.Substitutes;
 
 /** The rules of Afrika Korps: each decision has its own class, this one finds it. */
 public final class AfrikaKorpsRules implements Rules<AfrikaKorpsPosition, AfrikaKorpsMove> {
     private final Theatre theatre;
     private final Control control;
+    private final Duty duty;
+    private final Plans plans;
+    private final Overruns overruns;
     private final Sequence sequence;
     private final MovementDecision movement;
+    private final Marches marches;
     private final Map<Stage, AfrikaKorpsDecision> decisions = new EnumMap<>(Stage.class);
 
     public AfrikaKorpsRules(Campaign campaign) {
         theatre = new Theatre(campaign);
         control = new Control(theatre);
-        Duty duty = new Duty(theatre);
+        duty = new Duty(theatre);
         Rommel rommel = new Rommel(theatre);
         sequence = new Sequence(theatre, control, rommel, duty);
         Captures captures = new Captures(theatre);
         Retreats retreats = new Retreats(theatre);
-        Plans plans = new Plans(theatre, duty);
-        Overruns overruns = new Overruns(theatre, duty, retreats);
+        plans = new Plans(theatre, duty);
+        overruns = new Overruns(theatre, duty, retreats);
         Gathering gathering = new Gathering(theatre, duty);
         Destruction destruction = new Destruction(theatre);
         Substitutes substitutes = new Substitutes(theatre);
@@ -80,8 +84,16 @@ public final class AfrikaKorpsRules implements Rules<AfrikaKorpsPosition, Afrika
                         gathering,
                         new Spoils(theatre, captures),
                         retreats);
-        Marches marches = new Marches(theatre, captures, rommel);
-        movement = new MovementDecision(theatre, sequence, marches, destruction, overruns, plans);
+        marches = new Marches(theatre, captures, rommel);
+        movement =
+                new MovementDecision(
+                        theatre,
+                        sequence,
+                        marches,
+                        destruction,
+                        overruns,
+                        plans,
+                        new Shortfall(theatre, duty, plans));
         PlanCheck check = new PlanCheck(theatre, duty, plans, overruns);
         AfrikaKorpsDecision arrival = new ArrivalDecision(theatre, sequence, destruction);
         AfrikaKorpsDecision planning =
@@ -104,13 +116,26 @@ public final class AfrikaKorpsRules implements Rules<AfrikaKorpsPosition, Afrika
         decisions.put(Stage.YIELDING, retreat);
         decisions.put(Stage.CONSENTING, retreat);
         decisions.put(Stage.TAKING_ALONG, retreat);
-        decisions.put(Stage.CARRYING, new CarryDecision(theatre, combat, duty, destruction, marches));
+        decisions.put(
+                Stage.CARRYING, new CarryDecision(theatre, combat, duty, destruction, marches));
         decisions.put(Stage.ADVANCING, fight);
         decisions.put(Stage.PLACING_ROMMEL, new RommelDecision(theatre, sequence, rommel));
     }
 
     public Theatre theatre() {
         return theatre;
+    }
+
+    public Duty duty() {
+        return duty;
+    }
+
+    public Plans plans() {
+        return plans;
+    }
+
+    public Overruns overruns() {
+        return overruns;
     }
 
     public Control control() {
@@ -225,6 +250,11 @@ public final class AfrikaKorpsRules implements Rules<AfrikaKorpsPosition, Afrika
             case AfrikaKorpsMove.Advance(int unit, int _) -> unit;
             default -> -1;
         };
+    }
+
+    /** The number of hexes that a piece can march to. */
+    public int reach(AfrikaKorpsPosition position, int piece) {
+        return marches.reach(position, piece);
     }
 
     /** Nobody counts points in this game: the objectives held tell how it stands (4.1, 4.2). */

@@ -1,13 +1,5 @@
 package kessel.games.afrikakorps.rules;
 
-import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
-import kessel.games.afrikakorps.position.Board;
-import kessel.games.afrikakorps.data.Campaign;
-import kessel.games.afrikakorps.data.ResultsTable;
-import kessel.games.afrikakorps.planning.Retreats;
-import kessel.games.afrikakorps.data.Roster;
-import kessel.games.afrikakorps.turn.Sequence;
-
 import static kessel.games.afrikakorps.position.AfrikaKorpsPosition.CONVERTED;
 import static kessel.games.afrikakorps.position.AfrikaKorpsPosition.DEAD;
 import static kessel.games.afrikakorps.position.AfrikaKorpsPosition.MOST_BATTLES;
@@ -15,7 +7,14 @@ import static kessel.games.afrikakorps.position.AfrikaKorpsPosition.POOL;
 import static kessel.games.afrikakorps.position.AfrikaKorpsPosition.SEA;
 
 import kessel.engine.data.Item;
+import kessel.games.afrikakorps.data.Campaign;
+import kessel.games.afrikakorps.data.ResultsTable;
+import kessel.games.afrikakorps.data.Roster;
+import kessel.games.afrikakorps.planning.Retreats;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
 import kessel.games.afrikakorps.position.AfrikaKorpsPosition.Cell;
+import kessel.games.afrikakorps.position.Board;
+import kessel.games.afrikakorps.turn.Sequence;
 
 /** What must hold in a position that somebody has written down. */
 public final class PositionCheck {

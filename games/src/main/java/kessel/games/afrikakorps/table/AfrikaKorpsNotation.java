@@ -1,16 +1,14 @@
 package kessel.games.afrikakorps.table;
 
-import kessel.games.afrikakorps.move.AfrikaKorpsMove;
-import kessel.games.afrikakorps.data.Campaign;
-import kessel.games.afrikakorps.data.Roster;
-import kessel.games.afrikakorps.move.Verb;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import kessel.engine.data.DataFault;
 import kessel.engine.game.Notation;
+import kessel.games.afrikakorps.data.Campaign;
+import kessel.games.afrikakorps.data.Roster;
+import kessel.games.afrikakorps.move.AfrikaKorpsMove;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Abandon;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Add;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Advance;
@@ -37,8 +35,10 @@ import kessel.games.afrikakorps.move.AfrikaKorpsMove.Retreat;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Roll;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Seize;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Split;
+import kessel.games.afrikakorps.move.AfrikaKorpsMove.Suggest;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.TakeBack;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Unload;
+import kessel.games.afrikakorps.move.Verb;
 
 /** A verb, a piece and a way: {@code march 21/5 W6-W7-W8}, {@code add 15/8}, {@code resolve 2}. */
 public final class AfrikaKorpsNotation implements Notation<AfrikaKorpsMove> {
@@ -89,7 +89,8 @@ public final class AfrikaKorpsNotation implements Notation<AfrikaKorpsMove> {
             case Retreat(int unit, int over, int to) ->
                     verb + " " + roster.id(unit) + " " + way(over, to);
             case PlaceRommel(int hex) -> verb + " " + way(hex);
-            case Roll _, TakeBack _, Open _, Declare _, Agree _, Refuse _, Done _ -> verb;
+            case Roll _, TakeBack _, Open _, Declare _, Suggest _, Agree _, Refuse _, Done _ ->
+                    verb;
         };
     }
 
@@ -125,6 +126,7 @@ public final class AfrikaKorpsNotation implements Notation<AfrikaKorpsMove> {
             case SEIZE -> new Seize(piece(text, words[1]), hex(text, words[2]));
             case JOIN -> new Join(piece(text, words[1]), battle(text, words[2]));
             case ABANDON -> new Abandon(piece(text, words[1]));
+            case SUGGEST -> new Suggest();
             case COMBINE -> new Combine(pieces(text, words[1]), piece(text, words[2]));
             case SPLIT -> new Split(piece(text, words[1]), pieces(text, words[2]));
             case RESOLVE -> new Resolve(battle(text, words[1]));

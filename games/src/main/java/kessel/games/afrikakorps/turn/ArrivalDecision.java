@@ -1,14 +1,5 @@
 package kessel.games.afrikakorps.turn;
 
-import kessel.games.afrikakorps.position.AfrikaKorpsDecision;
-import kessel.games.afrikakorps.move.AfrikaKorpsMove;
-import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
-import kessel.games.afrikakorps.position.Flags;
-import kessel.games.afrikakorps.position.Losses;
-import kessel.games.afrikakorps.data.Roster;
-import kessel.games.afrikakorps.position.Stage;
-import kessel.games.afrikakorps.position.Theatre;
-
 import static kessel.games.afrikakorps.position.AfrikaKorpsPosition.DEAD;
 import static kessel.games.afrikakorps.position.AfrikaKorpsPosition.POOL;
 import static kessel.games.afrikakorps.position.AfrikaKorpsPosition.SEA;
@@ -18,13 +9,21 @@ import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
 import kessel.engine.words.Phrase;
+import kessel.games.afrikakorps.data.Roster;
+import kessel.games.afrikakorps.move.AfrikaKorpsMove;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Arrive;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Destroy;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Done;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Roll;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.TakeBack;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Unload;
+import kessel.games.afrikakorps.position.AfrikaKorpsDecision;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
 import kessel.games.afrikakorps.position.AfrikaKorpsPosition.Cell;
+import kessel.games.afrikakorps.position.Flags;
+import kessel.games.afrikakorps.position.Losses;
+import kessel.games.afrikakorps.position.Stage;
+import kessel.games.afrikakorps.position.Theatre;
 
 /** What comes in at the start of a turn: supply (12), units (19, 20, 23.4). */
 public final class ArrivalDecision implements AfrikaKorpsDecision {

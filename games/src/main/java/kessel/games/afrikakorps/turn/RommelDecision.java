@@ -1,17 +1,16 @@
 package kessel.games.afrikakorps.turn;
 
-import kessel.games.afrikakorps.position.AfrikaKorpsDecision;
-import kessel.games.afrikakorps.move.AfrikaKorpsMove;
-import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
-import kessel.games.afrikakorps.movement.Rommel;
-import kessel.games.afrikakorps.position.Theatre;
-
 import java.util.Arrays;
 import java.util.function.Consumer;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
+import kessel.games.afrikakorps.move.AfrikaKorpsMove;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.PlaceRommel;
+import kessel.games.afrikakorps.movement.Rommel;
+import kessel.games.afrikakorps.position.AfrikaKorpsDecision;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
+import kessel.games.afrikakorps.position.Theatre;
 
 /** To which of several units that are as near Rommel goes (22.4.2b). */
 public final class RommelDecision implements AfrikaKorpsDecision {

@@ -1,23 +1,22 @@
 package kessel.games.afrikakorps.turn;
 
-import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
-import kessel.games.afrikakorps.position.Board;
-import kessel.games.afrikakorps.planning.Duty;
-import kessel.games.afrikakorps.position.Flags;
-import kessel.games.afrikakorps.position.Lines;
-import kessel.games.afrikakorps.position.Losses;
-import kessel.games.afrikakorps.movement.Rommel;
-import kessel.games.afrikakorps.data.Roster;
-import kessel.games.afrikakorps.position.Stage;
-import kessel.games.afrikakorps.position.Theatre;
-
 import static kessel.games.afrikakorps.position.AfrikaKorpsPosition.DEAD;
 import static kessel.games.afrikakorps.position.AfrikaKorpsPosition.POOL;
 import static kessel.games.afrikakorps.position.AfrikaKorpsPosition.SEA;
 
 import kessel.engine.game.Journal;
 import kessel.engine.words.Phrase;
+import kessel.games.afrikakorps.data.Roster;
+import kessel.games.afrikakorps.movement.Rommel;
+import kessel.games.afrikakorps.planning.Duty;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
 import kessel.games.afrikakorps.position.AfrikaKorpsPosition.Cell;
+import kessel.games.afrikakorps.position.Board;
+import kessel.games.afrikakorps.position.Flags;
+import kessel.games.afrikakorps.position.Lines;
+import kessel.games.afrikakorps.position.Losses;
+import kessel.games.afrikakorps.position.Stage;
+import kessel.games.afrikakorps.position.Theatre;
 
 /** The sequence of play (3): what comes after what, with all that happens by itself. */
 public final class Sequence {
@@ -142,7 +141,8 @@ public final class Sequence {
      *
      * @param cutOff whether being isolated sends him away as well (22.4c)
      */
-    public void rommelThen(AfrikaKorpsPosition position, boolean cutOff, Then then, Journal journal) {
+    public void rommelThen(
+            AfrikaKorpsPosition position, boolean cutOff, Then then, Journal journal) {
         int[] nearest =
                 theatre.board(
                         position,

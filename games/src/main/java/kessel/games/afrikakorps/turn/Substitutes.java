@@ -1,12 +1,5 @@
 package kessel.games.afrikakorps.turn;
 
-import kessel.games.afrikakorps.move.AfrikaKorpsMove;
-import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
-import kessel.games.afrikakorps.position.Flags;
-import kessel.games.afrikakorps.position.Losses;
-import kessel.games.afrikakorps.data.Roster;
-import kessel.games.afrikakorps.position.Theatre;
-
 import static kessel.games.afrikakorps.position.AfrikaKorpsPosition.CONVERTED;
 import static kessel.games.afrikakorps.position.AfrikaKorpsPosition.DEAD;
 import static kessel.games.afrikakorps.position.AfrikaKorpsPosition.POOL;
@@ -17,8 +10,14 @@ import java.util.function.Consumer;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
 import kessel.engine.words.Phrase;
+import kessel.games.afrikakorps.data.Roster;
+import kessel.games.afrikakorps.move.AfrikaKorpsMove;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Combine;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Split;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
+import kessel.games.afrikakorps.position.Flags;
+import kessel.games.afrikakorps.position.Losses;
+import kessel.games.afrikakorps.position.Theatre;
 
 /**
  * Allied substitutes (21): counters that stand for several units of one kind. Counters with the

@@ -4,10 +4,10 @@ import java.util.function.Consumer;
 import kessel.engine.game.Ruling;
 import kessel.games.desertfox.data.Campaign;
 import kessel.games.desertfox.move.DesertFoxMove;
+import kessel.games.desertfox.move.DesertFoxMove.Attack;
 import kessel.games.desertfox.move.DesertFoxMove.Discard;
 import kessel.games.desertfox.move.DesertFoxMove.Done;
 import kessel.games.desertfox.move.DesertFoxMove.Fight;
-import kessel.games.desertfox.move.DesertFoxMove.Name;
 import kessel.games.desertfox.move.DesertFoxMove.Redouble;
 import kessel.games.desertfox.operation.OperationDecision;
 import kessel.games.desertfox.operation.Operations;
@@ -44,7 +44,7 @@ public final class CombatDecision implements DesertFoxDecision {
                 : Cited.refuse("2.0k", "refuse.not-paid", reals);
     }
 
-    private Ruling judgeName(DesertFoxPosition position, Board board, int hex) {
+    private Ruling judgeAttack(DesertFoxPosition position, Board board, int hex) {
         if (!board.battlefield(hex)) {
             return Cited.refuse("4.2d", "refuse.no-battlefield", Cited.hex(hex));
         }
@@ -73,7 +73,7 @@ public final class CombatDecision implements DesertFoxDecision {
                     : Cited.refuse("4.2g", "refuse.choose-a-battle");
         }
         return switch (move) {
-            case Name(int hex) -> judgeName(position, board, hex);
+            case Attack(int hex) -> judgeAttack(position, board, hex);
             case Redouble(int hex) -> judgeDouble(position, board, hex);
             case Discard(boolean real) ->
                     OperationDecision.discard(position, position.active(), real);
@@ -94,8 +94,8 @@ public final class CombatDecision implements DesertFoxDecision {
                 continue;
             }
             if (board.battlefield(hex)) {
-                if (judgeName(position, board, hex).legal()) {
-                    each.accept(new Name(hex));
+                if (judgeAttack(position, board, hex).legal()) {
+                    each.accept(new Attack(hex));
                 }
                 if (judgeDouble(position, board, hex).legal()) {
                     each.accept(new Redouble(hex));
@@ -113,7 +113,7 @@ public final class CombatDecision implements DesertFoxDecision {
     @Override
     public void play(DesertFoxPosition position, DesertFoxMove move, Luck luck) {
         switch (move) {
-            case Name(int hex) -> {
+            case Attack(int hex) -> {
                 int bits = position.battle(hex) ^ DesertFoxPosition.NAMED;
                 boolean named = (bits & DesertFoxPosition.NAMED) != 0;
                 Cards.prove(position, price(position), luck);

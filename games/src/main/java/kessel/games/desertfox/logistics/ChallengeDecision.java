@@ -3,8 +3,8 @@ package kessel.games.desertfox.logistics;
 import java.util.function.Consumer;
 import kessel.engine.game.Ruling;
 import kessel.games.desertfox.move.DesertFoxMove;
+import kessel.games.desertfox.move.DesertFoxMove.Bid;
 import kessel.games.desertfox.move.DesertFoxMove.Done;
-import kessel.games.desertfox.move.DesertFoxMove.Play;
 import kessel.games.desertfox.position.Cell;
 import kessel.games.desertfox.position.DesertFoxDecision;
 import kessel.games.desertfox.position.DesertFoxPosition;
@@ -19,7 +19,7 @@ public final class ChallengeDecision implements DesertFoxDecision {
     @Override
     public Ruling judge(DesertFoxPosition position, DesertFoxMove move) {
         return switch (move) {
-            case Play(boolean real) -> {
+            case Bid(boolean real) -> {
                 Cell cell = real ? Cell.AXIS_REAL : Cell.AXIS_BLANK;
                 yield position.get(cell, position.decider()) > 0
                         ? Ruling.LEGAL
@@ -33,8 +33,8 @@ public final class ChallengeDecision implements DesertFoxDecision {
     @Override
     public void moves(DesertFoxPosition position, Consumer<? super DesertFoxMove> each) {
         for (boolean real : new boolean[] {true, false}) {
-            if (judge(position, new Play(real)).legal()) {
-                each.accept(new Play(real));
+            if (judge(position, new Bid(real)).legal()) {
+                each.accept(new Bid(real));
             }
         }
         each.accept(new Done());
@@ -44,7 +44,7 @@ public final class ChallengeDecision implements DesertFoxDecision {
     public void play(DesertFoxPosition position, DesertFoxMove move, Luck luck) {
         int side = position.decider();
         int card = Logistics.NO_CARD;
-        if (move instanceof Play(boolean real)) {
+        if (move instanceof Bid(boolean real)) {
             card = real ? Logistics.REAL : Logistics.BLANK;
             position.add(real ? Cell.AXIS_REAL : Cell.AXIS_BLANK, side, -1);
         }

@@ -17,7 +17,7 @@ import kessel.games.desertfox.move.DesertFoxMove.Draw;
 import kessel.games.desertfox.move.DesertFoxMove.LayMines;
 import kessel.games.desertfox.move.DesertFoxMove.March;
 import kessel.games.desertfox.move.DesertFoxMove.Rebuild;
-import kessel.games.desertfox.move.DesertFoxMove.Return;
+import kessel.games.desertfox.move.DesertFoxMove.Recall;
 import kessel.games.desertfox.move.DesertFoxMove.Ship;
 import kessel.games.desertfox.move.DesertFoxMove.TakeUpMines;
 import kessel.games.desertfox.position.Board;
@@ -130,7 +130,7 @@ public final class SpendingDecision implements DesertFoxDecision {
         int side = side(position);
         return switch (move) {
             case March(int block, int[] way) -> transport.judge(position, block, way);
-            case Return(int block) -> transport.judgeReturn(position, block);
+            case Recall(int block) -> transport.judgeReturn(position, block);
             case Ship(int block, int port) -> transport.judgeShip(position, block, port);
             case Rebuild(int block) -> judgeRebuild(position, block);
             case LayMines(int hex) -> judgeMines(position, position.board(), hex);
@@ -260,7 +260,7 @@ public final class SpendingDecision implements DesertFoxDecision {
                         Luck.veiled(block),
                         Cited.hex(position.at(block)));
             }
-            case Return(int block) -> {
+            case Recall(int block) -> {
                 transport.go(position, block, campaign.bases()[side]);
                 position.set(block, Flag.FROZEN, true);
                 luck.tell(side, "9.31g", "returns", Luck.veiled(block));

@@ -10,7 +10,7 @@ import kessel.games.desertfox.data.Ground;
 import kessel.games.desertfox.data.Roster;
 import kessel.games.desertfox.move.DesertFoxMove;
 import kessel.games.desertfox.move.DesertFoxMove.March;
-import kessel.games.desertfox.move.DesertFoxMove.Return;
+import kessel.games.desertfox.move.DesertFoxMove.Recall;
 import kessel.games.desertfox.move.DesertFoxMove.Ship;
 import kessel.games.desertfox.position.Board;
 import kessel.games.desertfox.position.Cell;
@@ -112,7 +112,7 @@ final class Transport {
             ways(position, board, block, each);
         }
         if (judgeReturn(position, block).legal()) {
-            each.accept(new Return(block));
+            each.accept(new Recall(block));
         }
         for (int port : ports(position)) {
             if (judgeShip(position, block, port).legal()) {

@@ -68,7 +68,7 @@ public sealed interface DesertFoxMove extends Move {
     record Commit(int block) implements DesertFoxMove {}
 
     /** There will be battle in a hex (4.2d), or there will not. */
-    record Name(int hex) implements DesertFoxMove {}
+    record Attack(int hex) implements DesertFoxMove {}
 
     /** It will be doubled (2.0d), or it will not. */
     record Redouble(int hex) implements DesertFoxMove {}
@@ -85,7 +85,7 @@ public sealed interface DesertFoxMove extends Move {
     record Lose(int block) implements DesertFoxMove {}
 
     /** A block goes home and is frozen there (9.31g). */
-    record Return(int block) implements DesertFoxMove {}
+    record Recall(int block) implements DesertFoxMove {}
 
     /** A block goes by sea, or from Tripoli; Tripoli is no hex, but {@code -1}. */
     record Ship(int block, int port) implements DesertFoxMove {}
@@ -107,7 +107,7 @@ public sealed interface DesertFoxMove extends Move {
     record CallMalta() implements DesertFoxMove {}
 
     /** Plays a card for the first turn, or against it (9.4b). */
-    record Play(boolean real) implements DesertFoxMove {}
+    record Bid(boolean real) implements DesertFoxMove {}
 
     /** The player is done with what the step asks. */
     record Done() implements DesertFoxMove {}

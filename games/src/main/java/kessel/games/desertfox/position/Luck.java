@@ -19,7 +19,7 @@ public record Luck(Chance chance, Journal journal) {
         for (int i = 0; i < dice; i++) {
             int die = chance.die();
             hits += die >= least ? 1 : 0;
-            shown.add(new Phrase.Die(die));
+            shown.add(new Phrase.Die(die, die >= least));
         }
         return hits;
     }

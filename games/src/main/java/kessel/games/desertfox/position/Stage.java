@@ -7,7 +7,7 @@ public enum Stage {
     /** Where a block is set up (11.0). */
     SETTING_UP,
     /** Whether the opening hand is kept (1.2d). */
-    HAND,
+    OPENING,
     /** Whom a fortress or an oasis feeds, where there are too many (5.1c, 5.1i). */
     FEEDING,
     /** Cards or a pass (2.0, 2.1). */

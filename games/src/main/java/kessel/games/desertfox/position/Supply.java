@@ -224,6 +224,19 @@ public final class Supply {
         }
     }
 
+    /** One of the shortest lines to this hex, from the source on; it has to be reached. */
+    public int[] line(int hex) {
+        int[] hexes = new int[distance(hex) + 1];
+        int[] at = {FAR};
+        ends(hex, node -> at[0] = distance[node] == hexes.length - 1 ? node : at[0]);
+        for (int i = hexes.length - 1; i >= 0; i--) {
+            hexes[i] = at[0] % size;
+            int here = at[0];
+            before(here, node -> at[0] = distance[node] + 1 == distance[here] ? node : at[0]);
+        }
+        return hexes;
+    }
+
     /** Adds the hexes of all shortest lines of a unit in this hex (5.0l). */
     public void network(int hex, BitSet hexes) {
         BitSet seen = new BitSet();

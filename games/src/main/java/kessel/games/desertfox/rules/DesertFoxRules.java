@@ -43,6 +43,7 @@ import kessel.games.kit.Cited;
 
 /** The rules of Desert Fox: each decision has its own class, this one finds it. */
 public final class DesertFoxRules implements Rules<DesertFoxPosition, DesertFoxMove> {
+    private final Fights fights;
     private final SetUp setUp;
     private final Sequence sequence;
     private final MarchDecision marching;
@@ -53,7 +54,7 @@ public final class DesertFoxRules implements Rules<DesertFoxPosition, DesertFoxM
         setUp = new SetUp(campaign);
         Field field = new Field(campaign);
         Losses losses = new Losses(field);
-        Fights fights = new Fights(campaign, field, losses);
+        fights = new Fights(campaign, field, losses);
         Lines lines = new Lines(campaign);
         Flights flights = new Flights(campaign, field, fights, losses, lines);
         Operations operations = new Operations(campaign);
@@ -67,7 +68,7 @@ public final class DesertFoxRules implements Rules<DesertFoxPosition, DesertFoxM
         CombatDecision combat = new CombatDecision(campaign, operations, fights);
         ChallengeDecision challenge = new ChallengeDecision();
         decisions.put(Stage.SETTING_UP, setUp);
-        decisions.put(Stage.HAND, new HandDecision());
+        decisions.put(Stage.OPENING, new HandDecision());
         decisions.put(Stage.FEEDING, new FeedingDecision(campaign));
         decisions.put(Stage.OPERATION, new OperationDecision());
         decisions.put(Stage.MOVING, new MoveDecision(campaign, withdrawals));
@@ -97,6 +98,11 @@ public final class DesertFoxRules implements Rules<DesertFoxPosition, DesertFoxM
     }
 
     /** What a legal move costs in points (9.3). */
+    /** How many dice a block rolls in the battle that is on. */
+    public int dice(DesertFoxPosition position, int block) {
+        return fights.dice(position, block);
+    }
+
     public int price(DesertFoxPosition position, DesertFoxMove move) {
         return spending.price(position, move);
     }
@@ -171,7 +177,7 @@ public final class DesertFoxRules implements Rules<DesertFoxPosition, DesertFoxM
     public boolean takesBack(DesertFoxPosition position, DesertFoxMove move) {
         return switch (move) {
             case DesertFoxMove.Stay _ -> true;
-            case DesertFoxMove.Name(int hex) ->
+            case DesertFoxMove.Attack(int hex) ->
                     (position.battle(hex) & DesertFoxPosition.NAMED) != 0;
             case DesertFoxMove.Redouble(int hex) ->
                     (position.battle(hex) & DesertFoxPosition.DOUBLED) != 0;
@@ -194,7 +200,7 @@ public final class DesertFoxRules implements Rules<DesertFoxPosition, DesertFoxM
             case DesertFoxMove.Fire(int block, UnitClass _) -> block;
             case DesertFoxMove.Hold(int block) -> block;
             case DesertFoxMove.Lose(int block) -> block;
-            case DesertFoxMove.Return(int block) -> block;
+            case DesertFoxMove.Recall(int block) -> block;
             case DesertFoxMove.Ship(int block, int _) -> block;
             case DesertFoxMove.Rebuild(int block) -> block;
             default -> -1;

@@ -122,7 +122,7 @@ final class Sequence {
     private boolean hands(DesertFoxPosition position, Luck luck) {
         int side = position.get(Cell.PART);
         if (side < 2) {
-            return ask(position, Stage.HAND, side);
+            return ask(position, Stage.OPENING, side);
         }
         if (position.setting().preludePoints() > 0) {
             position.enter(Phase.LOGISTICS);

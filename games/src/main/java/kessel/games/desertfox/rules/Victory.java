@@ -112,6 +112,11 @@ public final class Victory {
         return besieged;
     }
 
+    /** The fortress that a position victory is about (10.3a). */
+    public static int place(Campaign campaign) {
+        return campaign.map().places().get("Tobruk").hex();
+    }
+
     /** What the position would be worth if the scenario ended here (10.0a). */
     private static Level level(DesertFoxPosition position) {
         int[] units = {units(position, 0), units(position, 1)};
@@ -121,7 +126,7 @@ public final class Victory {
             }
         }
         Campaign campaign = position.campaign();
-        int tobruk = campaign.fortress(campaign.map().places().get("Tobruk").hex());
+        int tobruk = campaign.fortress(place(campaign));
         int holder = position.holder(tobruk);
         if (!besieged(position, holder, campaign.fortresses()[tobruk].hex())) {
             return new Level(POSITION, holder);

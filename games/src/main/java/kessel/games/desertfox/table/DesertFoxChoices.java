@@ -68,7 +68,7 @@ public final class DesertFoxChoices implements Choices<DesertFoxPosition, Desert
                     way.length == 0 ? choice : choice.along(way);
             case DesertFoxMove.Stand(int hex) -> at(choice, hex);
             case DesertFoxMove.Refuse(int hex) -> at(choice, hex);
-            case DesertFoxMove.Name(int hex) -> at(choice, hex);
+            case DesertFoxMove.Attack(int hex) -> at(choice, hex);
             case DesertFoxMove.Redouble(int hex) -> at(choice, hex);
             case DesertFoxMove.Fight(int hex) -> at(choice, hex);
             case DesertFoxMove.Fire(int _, UnitClass target) ->
@@ -77,7 +77,7 @@ public final class DesertFoxChoices implements Choices<DesertFoxPosition, Desert
                     choice.at(new Target.Box(port < 0 ? TRIPOLI : campaign.map().label(port)));
             case DesertFoxMove.LayMines(int hex) -> at(choice, hex);
             case DesertFoxMove.TakeUpMines(int hex) -> at(choice, hex);
-            case DesertFoxMove.Play(boolean real) -> face(choice, real);
+            case DesertFoxMove.Bid(boolean real) -> face(choice, real);
             default -> choice;
         };
     }
@@ -105,7 +105,7 @@ public final class DesertFoxChoices implements Choices<DesertFoxPosition, Desert
         }
         return switch (verb) {
             case PLACE -> new DesertFoxMove.Place(block(choice), hex(choice));
-            case KEEP -> new DesertFoxMove.Keep();
+            case KEEP_HAND -> new DesertFoxMove.Keep();
             case REDRAW -> new DesertFoxMove.Redraw();
             case FEED -> new DesertFoxMove.Feed(block(choice));
             case PASS -> new DesertFoxMove.Pass();
@@ -114,7 +114,7 @@ public final class DesertFoxChoices implements Choices<DesertFoxPosition, Desert
             case DISPERSE -> new DesertFoxMove.Disperse(hex(choice));
             case CONVERGE -> new DesertFoxMove.Converge(hex(choice));
             case ROMMEL -> new DesertFoxMove.Rommel();
-            case MOVE ->
+            case MARCH ->
                     choice.route().isEmpty()
                             ? intentions.march(position, block(choice), choice.target())
                             : new DesertFoxMove.March(block(choice), choice.way());
@@ -122,21 +122,21 @@ public final class DesertFoxChoices implements Choices<DesertFoxPosition, Desert
             case STAND -> new DesertFoxMove.Stand(hex(choice));
             case REFUSE -> new DesertFoxMove.Refuse(hex(choice));
             case COMMIT -> new DesertFoxMove.Commit(block(choice));
-            case NAME -> new DesertFoxMove.Name(hex(choice));
+            case ATTACK -> new DesertFoxMove.Attack(hex(choice));
             case DOUBLE -> new DesertFoxMove.Redouble(hex(choice));
             case FIGHT -> new DesertFoxMove.Fight(hex(choice));
             case FIRE -> new DesertFoxMove.Fire(block(choice), target(choice));
             case HOLD -> new DesertFoxMove.Hold(block(choice));
             case LOSE -> new DesertFoxMove.Lose(block(choice));
-            case RETURN -> new DesertFoxMove.Return(block(choice));
+            case RECALL -> new DesertFoxMove.Recall(block(choice));
             case SHIP -> new DesertFoxMove.Ship(block(choice), port(box(choice)));
             case REBUILD -> new DesertFoxMove.Rebuild(block(choice));
-            case MINE -> new DesertFoxMove.LayMines(hex(choice));
+            case LAY_MINES -> new DesertFoxMove.LayMines(hex(choice));
             case TAKE_UP -> new DesertFoxMove.TakeUpMines(hex(choice));
-            case DRAW -> new DesertFoxMove.Draw();
+            case DRAW_CARD -> new DesertFoxMove.Draw();
             case BUY -> new DesertFoxMove.Buy();
             case MALTA -> new DesertFoxMove.CallMalta();
-            case PLAY -> new DesertFoxMove.Play(box(choice).equals(REAL));
+            case BID -> new DesertFoxMove.Bid(box(choice).equals(REAL));
             case DONE -> new DesertFoxMove.Done();
         };
     }
@@ -208,18 +208,23 @@ public final class DesertFoxChoices implements Choices<DesertFoxPosition, Desert
             }
             case DesertFoxMove.Stand(int hex) -> Phrase.of(key, Cited.hex(hex));
             case DesertFoxMove.Refuse(int hex) -> Phrase.of(key, Cited.hex(hex));
-            case DesertFoxMove.Name(int hex) -> named(position, hex, "name");
+            case DesertFoxMove.Attack(int hex) -> named(position, hex, "attack");
             case DesertFoxMove.Redouble(int hex) -> named(position, hex, "double");
             case DesertFoxMove.Fight(int hex) -> Phrase.of(key, Cited.hex(hex));
             case DesertFoxMove.Fire(int block, UnitClass target) ->
-                    Phrase.of(key, Luck.veiled(block), new Phrase.Word("class." + target.word()));
+                    Phrase.of(
+                            key,
+                            Luck.veiled(block),
+                            new Phrase.Word("class." + target.word()),
+                            rules.dice(position, block),
+                            campaign.fire()[roster.unitClass(block)][target.ordinal()]);
             case DesertFoxMove.Ship(int block, int port) ->
                     port < 0
                             ? Phrase.of(key, Luck.veiled(block), new Phrase.Word("box.tripoli"))
                             : Phrase.of(key, Luck.veiled(block), Cited.hex(port));
             case DesertFoxMove.LayMines(int hex) -> Phrase.of(key, Cited.hex(hex));
             case DesertFoxMove.TakeUpMines(int hex) -> Phrase.of(key, Cited.hex(hex));
-            case DesertFoxMove.Play(boolean real) -> Phrase.of(key, card(real));
+            case DesertFoxMove.Bid(boolean real) -> Phrase.of(key, card(real));
             case DesertFoxMove.Done _ -> Phrase.of("choice.done-" + position.stage().word());
             default -> {
                 int piece = rules.piece(move);
@@ -233,7 +238,7 @@ public final class DesertFoxChoices implements Choices<DesertFoxPosition, Desert
     }
 
     private static Phrase named(DesertFoxPosition position, int hex, String verb) {
-        int bit = verb.equals("name") ? DesertFoxPosition.NAMED : DesertFoxPosition.DOUBLED;
+        int bit = verb.equals("attack") ? DesertFoxPosition.NAMED : DesertFoxPosition.DOUBLED;
         boolean back = (position.battle(hex) & bit) != 0;
         return Phrase.of("choice." + (back ? "un" : "") + verb, Cited.hex(hex));
     }

@@ -17,7 +17,7 @@ record DesertFoxNames(Campaign campaign, int viewer) implements Catalogue.Names 
         boolean known = shown || viewer == Sight.HINDSIGHT || roster.side(piece) == viewer;
         return known
                 ? roster.id(piece)
-                : words.word("unknown." + Roster.SIDES.get(roster.side(piece)));
+                : words.word("unknown." + Roster.SIDES.get(roster.side(piece)) + ".block");
     }
 
     /** A place by its name, with the hex; any other hex by its label. */

@@ -10,6 +10,8 @@ import kessel.games.desertfox.data.Campaign;
 import kessel.games.desertfox.data.Roster;
 import kessel.games.desertfox.data.UnitClass;
 import kessel.games.desertfox.move.DesertFoxMove;
+import kessel.games.desertfox.move.DesertFoxMove.Attack;
+import kessel.games.desertfox.move.DesertFoxMove.Bid;
 import kessel.games.desertfox.move.DesertFoxMove.Buy;
 import kessel.games.desertfox.move.DesertFoxMove.CallMalta;
 import kessel.games.desertfox.move.DesertFoxMove.Commit;
@@ -27,15 +29,13 @@ import kessel.games.desertfox.move.DesertFoxMove.Lay;
 import kessel.games.desertfox.move.DesertFoxMove.LayMines;
 import kessel.games.desertfox.move.DesertFoxMove.Lose;
 import kessel.games.desertfox.move.DesertFoxMove.March;
-import kessel.games.desertfox.move.DesertFoxMove.Name;
 import kessel.games.desertfox.move.DesertFoxMove.Pass;
 import kessel.games.desertfox.move.DesertFoxMove.Place;
-import kessel.games.desertfox.move.DesertFoxMove.Play;
 import kessel.games.desertfox.move.DesertFoxMove.Rebuild;
+import kessel.games.desertfox.move.DesertFoxMove.Recall;
 import kessel.games.desertfox.move.DesertFoxMove.Redouble;
 import kessel.games.desertfox.move.DesertFoxMove.Redraw;
 import kessel.games.desertfox.move.DesertFoxMove.Refuse;
-import kessel.games.desertfox.move.DesertFoxMove.Return;
 import kessel.games.desertfox.move.DesertFoxMove.Rommel;
 import kessel.games.desertfox.move.DesertFoxMove.Ship;
 import kessel.games.desertfox.move.DesertFoxMove.Stand;
@@ -45,7 +45,7 @@ import kessel.games.desertfox.move.Verb;
 import kessel.games.desertfox.position.DesertFoxPosition;
 
 /**
- * A verb, a block and a way: {@code move 5Pz G1-G2-F2}, {@code fire 5Pz infantry}, {@code lay 2+1}
+ * A verb, a block and a way: {@code march 5Pz G1-G2-F2}, {@code fire 5Pz infantry}, {@code lay 2+1}
  * for two real cards and a blank one.
  */
 public final class DesertFoxNotation implements Notation<DesertFoxMove> {
@@ -90,19 +90,19 @@ public final class DesertFoxNotation implements Notation<DesertFoxMove> {
                     case Stand(int hex) -> hexes(hex);
                     case Refuse(int hex) -> hexes(hex);
                     case Commit(int block) -> roster.id(block);
-                    case Name(int hex) -> hexes(hex);
+                    case Attack(int hex) -> hexes(hex);
                     case Redouble(int hex) -> hexes(hex);
                     case Fight(int hex) -> hexes(hex);
                     case Fire(int block, UnitClass target) ->
                             roster.id(block) + " " + target.word();
                     case Hold(int block) -> roster.id(block);
                     case Lose(int block) -> roster.id(block);
-                    case Return(int block) -> roster.id(block);
+                    case Recall(int block) -> roster.id(block);
                     case Ship(int block, int port) -> roster.id(block) + " " + hexes(port);
                     case Rebuild(int block) -> roster.id(block);
                     case LayMines(int hex) -> hexes(hex);
                     case TakeUpMines(int hex) -> hexes(hex);
-                    case Play(boolean real) -> face(real);
+                    case Bid(boolean real) -> face(real);
                     case Keep _, Redraw _, Pass _, Rommel _, Draw _, Buy _, CallMalta _, Done _ ->
                             "";
                 };
@@ -118,7 +118,7 @@ public final class DesertFoxNotation implements Notation<DesertFoxMove> {
         }
         return switch (verb) {
             case PLACE -> new Place(block(text, words[1]), hex(text, words[2]));
-            case KEEP -> new Keep();
+            case KEEP_HAND -> new Keep();
             case REDRAW -> new Redraw();
             case FEED -> new Feed(block(text, words[1]));
             case PASS -> new Pass();
@@ -127,12 +127,12 @@ public final class DesertFoxNotation implements Notation<DesertFoxMove> {
             case DISPERSE -> new Disperse(hex(text, words[1]));
             case CONVERGE -> new Converge(hex(text, words[1]));
             case ROMMEL -> new Rommel();
-            case MOVE -> new March(block(text, words[1]), way(text, words[2]));
+            case MARCH -> new March(block(text, words[1]), way(text, words[2]));
             case STAY -> new Stay(block(text, words[1]));
             case STAND -> new Stand(hex(text, words[1]));
             case REFUSE -> new Refuse(hex(text, words[1]));
             case COMMIT -> new Commit(block(text, words[1]));
-            case NAME -> new Name(hex(text, words[1]));
+            case ATTACK -> new Attack(hex(text, words[1]));
             case DOUBLE -> new Redouble(hex(text, words[1]));
             case FIGHT -> new Fight(hex(text, words[1]));
             case FIRE -> {
@@ -144,7 +144,7 @@ public final class DesertFoxNotation implements Notation<DesertFoxMove> {
             }
             case HOLD -> new Hold(block(text, words[1]));
             case LOSE -> new Lose(block(text, words[1]));
-            case RETURN -> new Return(block(text, words[1]));
+            case RECALL -> new Recall(block(text, words[1]));
             case SHIP ->
                     new Ship(
                             block(text, words[1]),
@@ -152,12 +152,12 @@ public final class DesertFoxNotation implements Notation<DesertFoxMove> {
                                     ? DesertFoxPosition.TRIPOLI
                                     : hex(text, words[2]));
             case REBUILD -> new Rebuild(block(text, words[1]));
-            case MINE -> new LayMines(hex(text, words[1]));
+            case LAY_MINES -> new LayMines(hex(text, words[1]));
             case TAKE_UP -> new TakeUpMines(hex(text, words[1]));
-            case DRAW -> new Draw();
+            case DRAW_CARD -> new Draw();
             case BUY -> new Buy();
             case MALTA -> new CallMalta();
-            case PLAY -> new Play(real(text, words[1]));
+            case BID -> new Bid(real(text, words[1]));
             case DONE -> new Done();
         };
     }

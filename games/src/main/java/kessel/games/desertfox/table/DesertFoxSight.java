@@ -15,11 +15,11 @@ import kessel.games.desertfox.data.Roster;
 import kessel.games.desertfox.logistics.Logistics;
 import kessel.games.desertfox.movement.Marches;
 import kessel.games.desertfox.position.Board;
+import kessel.games.desertfox.position.Cards;
 import kessel.games.desertfox.position.Cell;
 import kessel.games.desertfox.position.DesertFoxPosition;
 import kessel.games.desertfox.position.Flag;
 import kessel.games.desertfox.position.Stage;
-import kessel.games.desertfox.position.Supply;
 import kessel.games.desertfox.rules.Victory;
 import kessel.games.desertfox.supply.Lines;
 import kessel.games.kit.Cited;
@@ -116,7 +116,7 @@ public final class DesertFoxSight implements Sight<DesertFoxPosition> {
                 position.over() ? null : Roster.SIDES.get(position.active()),
                 pieces,
                 marks(position, viewer),
-                overlays(position),
+                SupplyLayers.of(position),
                 panels.of(position, viewer));
     }
 
@@ -152,7 +152,7 @@ public final class DesertFoxSight implements Sight<DesertFoxPosition> {
         List<View.Mark> marks = new ArrayList<>();
         for (int i = 0; i < campaign.fortresses().length; i++) {
             String hex = campaign.map().label(campaign.fortresses()[i].hex());
-            marks.add(new View.Mark(hex, "holder", Roster.SIDES.get(position.holder(i))));
+            marks.add(new View.Mark(hex, "held", Roster.SIDES.get(position.holder(i))));
         }
         Board board = position.board();
         for (int hex = 0; hex < campaign.ground().size(); hex++) {
@@ -163,7 +163,7 @@ public final class DesertFoxSight implements Sight<DesertFoxPosition> {
                                 ? position.mined(hex, side)
                                 : position.minesSeen(hex, side);
                 if (mined) {
-                    marks.add(new View.Mark(label, "mines", Roster.SIDES.get(side)));
+                    marks.add(new View.Mark(label, "mined", Roster.SIDES.get(side)));
                 }
             }
             if (board.battlefield(hex)) {
@@ -180,38 +180,46 @@ public final class DesertFoxSight implements Sight<DesertFoxPosition> {
         return marks;
     }
 
-    /**
-     * Which sides of a battlefield are whose, and where supply reaches, follow from what is seen.
-     */
-    private List<View.Overlay> overlays(DesertFoxPosition position) {
-        List<View.Overlay> overlays = new ArrayList<>();
-        if (position.stage() == Stage.SPENDING) {
-            return overlays;
-        }
-        Board board = position.board();
-        for (int side = 0; side < 2; side++) {
-            Supply base = position.supply(side);
-            List<String> hexes = new ArrayList<>();
-            for (int hex = 0; hex < campaign.ground().size(); hex++) {
-                if (base.reaches(hex)) {
-                    hexes.add(campaign.map().label(hex));
-                }
-            }
-            overlays.add(
-                    new View.Overlay(
-                            "supply", Phrase.of("overlay.supply"), Roster.SIDES.get(side), hexes));
-        }
-        return overlays;
-    }
-
+    /** Whose answer is wanted and to what; who decides is told what they have for it, too. */
     @Override
     public Phrase prompt(DesertFoxPosition position, int viewer) {
         String key = "prompt." + position.stage().word();
-        if (position.decider() == Step.NOBODY) {
+        int side = position.decider();
+        if (side == Step.NOBODY) {
             return Phrase.of(key);
         }
-        boolean withdraws = position.stage() == Stage.MOVING && position.get(Cell.PASSED) != 0;
-        return Phrase.of(withdraws ? "prompt.withdrawing" : key, Cited.side(position.decider()));
+        boolean own = owns(position, side, viewer);
+        return switch (position.stage()) {
+            case SETTING_UP -> Phrase.of(key, Cited.side(side), toSetUp(position, side));
+            case MOVING ->
+                    position.get(Cell.PASSED) != 0
+                            ? Phrase.of("prompt.withdrawing", Cited.side(side))
+                            : own
+                                    ? Phrase.of(
+                                            "prompt.moving-on",
+                                            Cited.side(side),
+                                            Cards.realsLaid(position),
+                                            position.get(Cell.MOVES) + 1)
+                                    : Phrase.of(key, Cited.side(side));
+            case SPENDING ->
+                    own
+                            ? Phrase.of(
+                                    "prompt.spending-on",
+                                    Cited.side(side),
+                                    position.get(Cell.AXIS_POINTS, side),
+                                    position.get(Cell.AXIS_DRAWS, side))
+                            : Phrase.of(key, Cited.side(side));
+            default -> Phrase.of(key, Cited.side(side));
+        };
+    }
+
+    private static int toSetUp(DesertFoxPosition position, int side) {
+        int blocks = 0;
+        for (int block = 0; block < position.roster().size(); block++) {
+            boolean waits = position.at(block) == DesertFoxPosition.IN_HAND;
+            blocks += waits && position.roster().side(block) == side ? 1 : 0;
+        }
+        return blocks;
     }
 
     @Override

@@ -87,7 +87,7 @@ final class Intentions {
     private static DesertFoxMove withoutBlock(DesertFoxPosition position, Target target) {
         if (!(target instanceof Target.Hex(int hex))) {
             return switch (position.stage()) {
-                case HAND -> new DesertFoxMove.Keep();
+                case OPENING -> new DesertFoxMove.Keep();
                 case OPERATION -> new DesertFoxMove.Pass();
                 default -> new DesertFoxMove.Done();
             };
@@ -95,7 +95,7 @@ final class Intentions {
         return switch (position.stage()) {
             case MOVING -> new DesertFoxMove.Disperse(hex);
             case REFUSING -> new DesertFoxMove.Stand(hex);
-            case NAMING -> new DesertFoxMove.Name(hex);
+            case NAMING -> new DesertFoxMove.Attack(hex);
             case CHOOSING -> new DesertFoxMove.Fight(hex);
             case SPENDING -> new DesertFoxMove.LayMines(hex);
             default -> new DesertFoxMove.Done();

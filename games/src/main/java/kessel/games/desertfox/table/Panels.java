@@ -6,16 +6,15 @@ import java.util.Map;
 import java.util.TreeMap;
 import kessel.engine.game.Panel;
 import kessel.engine.words.Phrase;
-import kessel.games.desertfox.battle.Losses;
 import kessel.games.desertfox.data.Campaign;
 import kessel.games.desertfox.data.Roster;
+import kessel.games.desertfox.data.Scenario;
 import kessel.games.desertfox.logistics.Logistics;
 import kessel.games.desertfox.position.Cards;
 import kessel.games.desertfox.position.Cell;
 import kessel.games.desertfox.position.DesertFoxPosition;
 import kessel.games.desertfox.position.Flag;
 import kessel.games.desertfox.position.Luck;
-import kessel.games.desertfox.position.Stage;
 import kessel.games.kit.Cited;
 
 /** What lies beside the map. */
@@ -31,22 +30,37 @@ final class Panels {
         panels.add(hands(position, viewer));
         panels.add(table(position, viewer));
         points(position, viewer, panels);
-        for (String box : List.of("reserve", "tripoli", "malta", "coming", "exited", "lost")) {
+        for (String box : List.of("reserve", "tripoli", "malta", "exited", "lost")) {
             panels.add(new Panel.Box(box, Phrase.of("panel." + box), false, List.of()));
         }
+        panels.add(coming(position));
         if (position.get(Cell.FIGHT) != 0) {
-            panels.add(battle(position));
+            panels.add(BattleBoard.of(position));
         }
-        if (position.stage() == Stage.LOSING
-                && (position.get(Cell.LOSS) == Losses.OPEN
-                        || DesertFoxSight.owns(position, position.get(Cell.LOSS_SIDE), viewer))) {
-            panels.add(
-                    new Panel.Ask(
-                            Phrase.of("panel.hits", Cited.side(position.get(Cell.LOSS_SIDE))),
-                            Phrase.of("panel.owed", position.get(Cell.LOSS_POINTS))));
-        }
+        Questions.add(position, viewer, panels);
         notes(position, viewer, panels);
         return panels;
+    }
+
+    /** Who is still to come, by the month for which it is printed (9.2a); that is public. */
+    private Panel coming(DesertFoxPosition position) {
+        Scenario scenario = position.setting();
+        Map<Integer, List<String>> months = new TreeMap<>();
+        for (Scenario.Lists list : scenario.arrivals()) {
+            for (Scenario.Item item : list.items()) {
+                if (position.at(item.block()) == DesertFoxPosition.COMING) {
+                    months.computeIfAbsent(list.month(), _ -> new ArrayList<>())
+                            .add(campaign.roster().id(item.block()));
+                }
+            }
+        }
+        List<Panel.Group> groups = new ArrayList<>();
+        months.forEach(
+                (month, blocks) -> {
+                    int turn = month - scenario.firstMonth() + 1;
+                    groups.add(new Panel.Group(Phrase.of("panel.in-month", turn), blocks));
+                });
+        return new Panel.Box("coming", Phrase.of("panel.coming"), false, groups);
     }
 
     private Panel hands(DesertFoxPosition position, int viewer) {
@@ -125,29 +139,6 @@ final class Panels {
         if (!stocks.isEmpty()) {
             panels.add(new Panel.Pool("points", Phrase.of("panel.points"), "supply", stocks));
         }
-    }
-
-    private Panel battle(DesertFoxPosition position) {
-        int hex = position.get(Cell.FIGHT_HEX);
-        int attacker = position.get(Cell.FIGHT_ATTACKER);
-        List<Phrase> notes = new ArrayList<>();
-        notes.add(Phrase.of("panel.attacker", Cited.side(attacker)));
-        if ((position.battle(hex) & DesertFoxPosition.DOUBLED) != 0) {
-            notes.add(Phrase.of("panel.doubled"));
-        }
-        if (position.mined(hex)) {
-            notes.add(Phrase.of("panel.mined"));
-        }
-        return new Panel.Battle(
-                Phrase.of("panel.battle", Cited.hex(hex)),
-                campaign.map().label(hex),
-                false,
-                List.of(new Panel.Role(Phrase.of("panel.fighting"), List.of(Flag.FIGHTING.word()))),
-                notes,
-                List.of(),
-                null,
-                List.of(),
-                null);
     }
 
     /** What can be followed by eye of the enemy's blocks (1.3g): each group, and where it is. */
