@@ -24,7 +24,7 @@ function keep(key: string, value: string): void {
 }
 
 function firstLanguage(): Language {
-  const chosen = kept("kessel.language") ?? navigator.language.slice(0, 2);
+  const chosen = kept("kessel.language") ?? globalThis.navigator?.language.slice(0, 2);
   return chosen === "pt" ? "pt" : "en";
 }
 
