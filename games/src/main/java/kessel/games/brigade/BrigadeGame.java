@@ -8,6 +8,7 @@ import java.util.function.Function;
 import kessel.engine.data.Item;
 import kessel.engine.data.Library;
 import kessel.engine.game.Choices;
+import kessel.engine.game.Doctrine;
 import kessel.engine.game.Evaluation;
 import kessel.engine.game.Game;
 import kessel.engine.game.Notation;
@@ -17,6 +18,7 @@ import kessel.engine.game.Sight;
 import kessel.engine.hex.HexMap;
 import kessel.games.brigade.data.Campaign;
 import kessel.games.brigade.data.CampaignFile;
+import kessel.games.brigade.evaluation.BrigadeDoctrine;
 import kessel.games.brigade.evaluation.BrigadeEvaluation;
 import kessel.games.brigade.move.BrigadeMove;
 import kessel.games.brigade.position.BrigadePosition;
@@ -50,6 +52,7 @@ public final class BrigadeGame implements Game<BrigadePosition, BrigadeMove> {
     private final BrigadePositionFile positions;
     private final BrigadeSight sight;
     private final BrigadeEvaluation evaluation;
+    private final BrigadeDoctrine doctrine;
     private final BrigadePrint printed;
 
     BrigadeGame(Library library, String folder, Function<Campaign, Theatre> theatre) {
@@ -67,6 +70,7 @@ public final class BrigadeGame implements Game<BrigadePosition, BrigadeMove> {
         choices = new BrigadeChoices(campaign, rules);
         sight = new BrigadeSight(campaign, rules);
         evaluation = new BrigadeEvaluation(campaign, rules);
+        doctrine = new BrigadeDoctrine(campaign, rules, library.yaml(folder + "/mind.yaml"));
         printed = new BrigadePrint(library, campaign, this.theatre, scenarios.values());
     }
 
@@ -148,6 +152,11 @@ public final class BrigadeGame implements Game<BrigadePosition, BrigadeMove> {
     @Override
     public Evaluation<BrigadePosition, BrigadeMove> evaluation() {
         return evaluation;
+    }
+
+    @Override
+    public Doctrine<BrigadePosition, BrigadeMove> doctrine() {
+        return doctrine;
     }
 
     @Override
