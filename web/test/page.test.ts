@@ -8,7 +8,9 @@ import { findRule, matches } from "../src/rules/book";
 import { fraction, signed } from "../src/ui/numbers";
 import en from "../src/words/en.json";
 import { fill } from "../src/words/fill";
+import it_ from "../src/words/it.json";
 import pt from "../src/words/pt.json";
+import zh from "../src/words/zh.json";
 
 describe("sentences", () => {
   it("are filled, and their words agree with numbers", () => {
@@ -117,11 +119,11 @@ describe("rules", () => {
 });
 
 describe("words", () => {
-  it("are the same in both languages", () => {
-    expect(Object.keys(pt).sort()).toEqual(Object.keys(en).sort());
+  it.each([pt, it_, zh])("are the same in all languages", (other: Record<string, string>) => {
+    expect(Object.keys(other).sort()).toEqual(Object.keys(en).sort());
     for (const [key, sentence] of Object.entries(en)) {
       const slots = (text: string) => (text.match(/\{\d\}/g) ?? []).sort();
-      expect(slots((pt as Record<string, string>)[key]!), key).toEqual(slots(sentence));
+      expect(slots(other[key]!), key).toEqual(slots(sentence));
     }
   });
 

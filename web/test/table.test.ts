@@ -69,7 +69,7 @@ describe("dice", () => {
     };
     const entries = [{ text: "+1: 4 and 3." }, fight, { text: "1FL retreats." }];
     const move = { ...line(1), dice: [4, 3], entries: entries.map((each) => ({ rule: "", ...each })) };
-    expect(rollOf(move)).toEqual({ values: [4, 3], text: fight.text });
+    expect(rollOf(move)).toEqual({ values: [4, 3], hits: [], text: fight.text });
     expect(rollOf(line(2))).toBeUndefined();
   });
 });

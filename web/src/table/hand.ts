@@ -64,7 +64,8 @@ function touchPiece(table: Table, face: Face, add: boolean): void {
   }
   const back = id === null ? undefined : table.choices.backs.get(id);
   const touch = id === null ? undefined : (table.choices.touches.get(id) ?? (back && [back]));
-  if (touch) {
+  const more = id !== null && (table.choices.goes.has(id) || table.choices.aimed.has(id));
+  if (touch && !more) {
     table.choose(touch);
   } else if (id !== null && table.picked.includes(id)) {
     // The only piece that can go stays in the hand.

@@ -15,7 +15,7 @@ import { nameOf } from "../people/who";
 import { settings, t } from "../words/words.svelte";
 import { actors, choices, destination, NOTHING, type Choices } from "./choices";
 import type { Printed } from "./game.svelte";
-import { rollOf, trailOf } from "./trail";
+import { rollOf, trailOf, type Roll } from "./trail";
 
 export interface Notice {
   text: string;
@@ -33,6 +33,8 @@ export class Table {
   /** The pieces in the hand. */
   picked = $state.raw<string[]>([]);
   reach = $state.raw<Offered[]>([]);
+  /** What else can be done with the piece in the hand. */
+  deeds = $state.raw<Offered[]>([]);
   /** Several things that could be done with what was touched. */
   options = $state.raw<Offered[]>([]);
   /** A route of one's own, from the piece on; empty while none is drawn. */
@@ -54,7 +56,7 @@ export class Table {
   question = $state.raw<{ choice: Offered; answer: (yes: boolean) => void }>();
   /** Whether a change or the list of what may be done is still under way. */
   waiting = $state(false);
-  dice = $state.raw<{ values: number[]; text: string; at: number }>();
+  dice = $state.raw<Roll & { at: number }>();
   /** The hex that the map should show, with a count so that the same hex can be asked for twice. */
   focus = $state.raw<{ hex: string; n: number }>();
   /** Counts how often somebody wanted to look for a unit. */
@@ -89,6 +91,7 @@ export class Table {
         this.notice = { text: `${name}: ${text}`, kind: "news" };
       },
     );
+    this.openTable = printed.sheet.open ?? false;
   }
 
   /** What the two at the table say to each other. */
@@ -117,10 +120,20 @@ export class Table {
   }
 
   faces = $derived.by<Face[]>(() =>
-    faces(this.state.view.pieces, this.printed.counters, this.printed.sheet.states),
+    faces(this.state.view.pieces, this.printed.counters, this.printed.sheet.states, this.printed.sheet.sides),
   );
   places = $derived.by<Map<string, Face[]>>(() => byPlace(this.faces));
   battle = $derived.by(() => this.panels("battle")[0]);
+  /** Whether the battle is fought on a board of its own. */
+  onBoard = $derived.by(() => (this.battle?.lines ?? []).length > 0);
+  plan = $derived.by(() => this.panels("plan")[0]);
+  /** Whether there is anything to say about the plan, and to whom. */
+  planShown = $derived.by(
+    () =>
+      this.plan !== undefined &&
+      !this.handover &&
+      (this.plan.battles.length > 0 || this.plan.duties.length > 0 || this.plan.fault !== undefined),
+  );
   ask = $derived.by(() => this.panels("ask")[0]);
   /** Who is to come, and where. */
   arrivals = $derived.by(
@@ -146,7 +159,16 @@ export class Table {
     () => this.myTurn && this.state.you.length > 1 && this.seated !== this.decider && !this.openTable,
   );
   mayAct = $derived.by(() => this.myTurn && !this.handover);
-  choices = $derived.by<Choices>(() => (this.mayAct ? choices(this.list.choices) : NOTHING));
+  /** The cards in the hands, as far as they are known. */
+  cards = $derived.by(
+    () =>
+      new Set(
+        this.panels("hand").flatMap((panel) =>
+          panel.hands.flatMap((hand) => hand.cards.map((card) => card.piece)),
+        ),
+      ),
+  );
+  choices = $derived.by<Choices>(() => (this.mayAct ? choices(this.list.choices, this.cards) : NOTHING));
   actors = $derived.by(() => new Set(this.mayAct ? actors(this.choices, this.list.movers) : []));
   /** The pieces among which one is to be chosen: on the map, where they do not go one by one. */
   asked = $derived.by(() =>
@@ -408,6 +430,7 @@ export class Table {
     this.question?.answer(false);
     this.picked = [];
     this.reach = [];
+    this.deeds = [];
     this.options = [];
     this.leaving = undefined;
     this.route = [];
@@ -438,6 +461,7 @@ export class Table {
         return;
       }
       const [first = [], ...others] = all;
+      this.deeds = others.length ? [] : first.filter((choice) => !destination(choice));
       const shared = others.map((list) => new Set(list.map(destination)));
       this.reach = first.filter((choice) => shared.every((places) => places.has(destination(choice))));
     } catch (failure) {
@@ -446,7 +470,17 @@ export class Table {
   }
 
   private async choicesOf(piece: string): Promise<Offered[]> {
-    return this.choices.goes.get(piece) ?? (await api.choices(this.caller, this.id, piece)).choices;
+    const { goes, aimed, touches, backs } = this.choices;
+    const back = backs.get(piece);
+    const known = [
+      ...(goes.get(piece) ?? []),
+      ...(aimed.get(piece) ?? []),
+      ...(touches.get(piece) ?? []),
+      ...(back ? [back] : []),
+    ];
+    return known.length && !this.list.movers.includes(piece)
+      ? known
+      : (await api.choices(this.caller, this.id, piece)).choices;
   }
 
   /** Moves all pieces in the hand to a hex, one after another; off the map only if it was asked for twice. */

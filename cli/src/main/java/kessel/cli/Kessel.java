@@ -25,6 +25,7 @@ import picocli.CommandLine.TypeConversionException;
             ShowCommand.class,
             PlayCommand.class,
             SimulateCommand.class,
+            ArenaCommand.class,
             ReplayCommand.class,
             VerifyCommand.class,
             MovesCommand.class,

@@ -182,14 +182,15 @@ final class Portrait<P extends Position<P>, M extends Move> {
         String text = part.text();
         return switch (part.about()) {
             case Phrase.Hex(int hex) ->
-                    new State.Part(text, game.map().label(hex), null, null, null);
+                    new State.Part(text, game.map().label(hex), null, null, null, null);
             // Whoever does not hear its name does not learn it here either.
             case Phrase.Piece(int piece, boolean _) when text.equals(game.pieceId(piece)) ->
-                    new State.Part(text, null, text, null, null);
+                    new State.Part(text, null, text, null, null, null);
             case Phrase.Side(int side) ->
-                    new State.Part(text, null, null, game.sides().get(side), null);
-            case Phrase.Die(int shows) -> new State.Part(text, null, null, null, shows);
-            case null, default -> new State.Part(text, null, null, null, null);
+                    new State.Part(text, null, null, game.sides().get(side), null, null);
+            case Phrase.Die(int shows, boolean hit) ->
+                    new State.Part(text, null, null, null, shows, hit ? true : null);
+            case null, default -> new State.Part(text, null, null, null, null, null);
         };
     }
 

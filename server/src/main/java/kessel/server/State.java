@@ -55,9 +55,11 @@ record State(
             boolean heading,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Part> parts) {}
 
-    /** A stretch of a line, and what it names: a hex, a piece, a side or a die. */
+    /**
+     * A stretch of a line, and what it names: a hex, a piece, a side or a die, which may have hit.
+     */
     @JsonInclude(JsonInclude.Include.NON_NULL)
-    record Part(String text, String hex, String piece, String side, Integer die) {}
+    record Part(String text, String hex, String piece, String side, Integer die, Boolean hit) {}
 
     record Result(String winner, boolean byResignation) {}
 }

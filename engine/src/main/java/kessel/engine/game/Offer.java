@@ -54,6 +54,10 @@ public final class Offer<P extends Position<P>, M extends Move> {
         return game.choices().cost(guess, move);
     }
 
+    public List<Choices.Obligation> entails(M move) {
+        return game.choices().entails(guess, move);
+    }
+
     public boolean takesBack(M move) {
         return game.rules().takesBack(guess, move);
     }

@@ -1,7 +1,6 @@
 package kessel.games.afrikakorps;
 
 import java.util.List;
-import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import kessel.engine.data.Library;
 import kessel.engine.game.Choices;
@@ -12,21 +11,27 @@ import kessel.engine.game.PositionFile;
 import kessel.engine.game.Printed;
 import kessel.engine.game.Sight;
 import kessel.engine.hex.HexMap;
-import kessel.games.afrikakorps.AfrikaKorpsPosition.Cell;
+import kessel.games.afrikakorps.data.Campaign;
+import kessel.games.afrikakorps.data.Roster;
+import kessel.games.afrikakorps.evaluation.AfrikaKorpsEvaluation;
+import kessel.games.afrikakorps.move.AfrikaKorpsMove;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
+import kessel.games.afrikakorps.position.Stage;
+import kessel.games.afrikakorps.rules.AfrikaKorpsPositionFile;
+import kessel.games.afrikakorps.rules.AfrikaKorpsRules;
+import kessel.games.afrikakorps.table.AfrikaKorpsChoices;
+import kessel.games.afrikakorps.table.AfrikaKorpsNotation;
+import kessel.games.afrikakorps.table.AfrikaKorpsPrint;
+import kessel.games.afrikakorps.table.AfrikaKorpsSight;
 
 /** Afrika Korps, the desert war of 1941 and 1942. */
 public final class AfrikaKorps implements Game<AfrikaKorpsPosition, AfrikaKorpsMove> {
-    /** What a lost game is worth, against factors on the map. */
-    private static final double WON = 1000;
-
-    /** What holding a fortress or a base is worth, in the same coin. */
-    private static final double OBJECTIVE = 6;
-
     private final Campaign campaign;
     private final AfrikaKorpsRules rules;
     private final AfrikaKorpsChoices choices;
     private final AfrikaKorpsSight sight;
     private final AfrikaKorpsPrint printed;
+    private final AfrikaKorpsEvaluation evaluation;
 
     public AfrikaKorps() {
         this(Library.builtIn(AfrikaKorps.class));
@@ -38,6 +43,7 @@ public final class AfrikaKorps implements Game<AfrikaKorpsPosition, AfrikaKorpsM
         choices = new AfrikaKorpsChoices(rules);
         sight = new AfrikaKorpsSight(rules);
         printed = new AfrikaKorpsPrint(campaign, library);
+        evaluation = new AfrikaKorpsEvaluation(campaign, rules);
     }
 
     Campaign campaign() {
@@ -94,37 +100,9 @@ public final class AfrikaKorps implements Game<AfrikaKorpsPosition, AfrikaKorpsM
         return printed;
     }
 
-    /** Factors on the map and objectives held, one side's less the other's. */
     @Override
     public Evaluation<AfrikaKorpsPosition, AfrikaKorpsMove> evaluation() {
-        return new Evaluation<>() {
-            @Override
-            public double worth(AfrikaKorpsPosition position, int side) {
-                if (position.over()) {
-                    return position.get(Cell.WINNER) == side ? WON : -WON;
-                }
-                return strength(position, side) - strength(position, 1 - side);
-            }
-
-            @Override
-            public OptionalDouble foresee(
-                    AfrikaKorpsPosition position, AfrikaKorpsMove move, int side) {
-                return OptionalDouble.empty();
-            }
-        };
-    }
-
-    private double strength(AfrikaKorpsPosition position, int side) {
-        double[] sum = {OBJECTIVE * rules.score(position, side).total()};
-        position.units(
-                side,
-                unit -> {
-                    boolean there =
-                            position.onMap(unit) || position.at(unit) == AfrikaKorpsPosition.SEA;
-                    sum[0] += there ? campaign.roster().attack(unit) : 0;
-                });
-        position.supplies(side, supply -> sum[0] += position.onMap(supply) ? 2 : 0);
-        return sum[0];
+        return evaluation;
     }
 
     @Override

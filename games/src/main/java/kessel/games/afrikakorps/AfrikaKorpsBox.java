@@ -2,6 +2,7 @@ package kessel.games.afrikakorps;
 
 import kessel.engine.game.Game;
 import kessel.engine.game.GameBox;
+import kessel.games.afrikakorps.data.Campaign;
 
 /** Afrika Korps on the shelf. */
 public final class AfrikaKorpsBox implements GameBox {

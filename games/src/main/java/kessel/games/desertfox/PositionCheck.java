@@ -1,6 +1,16 @@
 package kessel.games.desertfox;
 
 import kessel.engine.data.Item;
+import kessel.games.desertfox.battle.Losses;
+import kessel.games.desertfox.data.Campaign;
+import kessel.games.desertfox.data.Scenario;
+import kessel.games.desertfox.logistics.Logistics;
+import kessel.games.desertfox.position.Board;
+import kessel.games.desertfox.position.Cell;
+import kessel.games.desertfox.position.DesertFoxPosition;
+import kessel.games.desertfox.position.Phase;
+import kessel.games.desertfox.position.Stage;
+import kessel.games.desertfox.position.Way;
 
 /** Whether a position that somebody wrote can be played from. */
 final class PositionCheck {

@@ -5,6 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import kessel.games.afrikakorps.data.Ground;
+import kessel.games.afrikakorps.data.Roster;
+import kessel.games.afrikakorps.move.AfrikaKorpsMove;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
+import kessel.games.afrikakorps.position.Board;
 import kessel.testkit.Forger;
 
 /** Any move there is, most of them nonsense, and what must hold in every position. */
@@ -32,7 +37,7 @@ final class AfrikaKorpsForger implements Forger<AfrikaKorpsPosition, AfrikaKorps
         int hex = near(position, piece, random);
         int next = beside(hex, random);
         int battle = 1 + random.nextInt(4);
-        return switch (random.nextInt(26)) {
+        return switch (random.nextInt(27)) {
             case 0 -> new AfrikaKorpsMove.Roll();
             case 1 -> new AfrikaKorpsMove.Unload(hex);
             case 2 -> new AfrikaKorpsMove.Arrive(piece, hex);
@@ -60,6 +65,7 @@ final class AfrikaKorpsForger implements Forger<AfrikaKorpsPosition, AfrikaKorps
             case 22 -> new AfrikaKorpsMove.Resolve(battle);
             case 23 -> new AfrikaKorpsMove.Lose(piece);
             case 24 -> new AfrikaKorpsMove.Retreat(piece, hex, next);
+            case 25 -> new AfrikaKorpsMove.Suggest();
             default ->
                     random.nextBoolean()
                             ? new AfrikaKorpsMove.Advance(piece, hex)

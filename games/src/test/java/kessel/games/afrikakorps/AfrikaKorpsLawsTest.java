@@ -2,6 +2,9 @@ package kessel.games.afrikakorps;
 
 import java.util.Set;
 import java.util.stream.LongStream;
+import kessel.games.afrikakorps.data.Campaign;
+import kessel.games.afrikakorps.move.AfrikaKorpsMove;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
 import kessel.testkit.Laws;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

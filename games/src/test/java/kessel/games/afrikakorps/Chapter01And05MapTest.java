@@ -2,6 +2,13 @@ package kessel.games.afrikakorps;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import kessel.games.afrikakorps.data.Campaign;
+import kessel.games.afrikakorps.data.Ground;
+import kessel.games.afrikakorps.data.Roster;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
+import kessel.games.afrikakorps.position.Board;
+import kessel.games.afrikakorps.position.Lines;
+import kessel.games.afrikakorps.position.Stage;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -5,7 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Set;
 import kessel.engine.game.FastChance;
 import kessel.engine.game.Journal;
-import kessel.games.afrikakorps.AfrikaKorpsPosition.Cell;
+import kessel.games.afrikakorps.data.Campaign;
+import kessel.games.afrikakorps.data.Ground;
+import kessel.games.afrikakorps.data.Roster;
+import kessel.games.afrikakorps.move.AfrikaKorpsMove;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition.Cell;
+import kessel.games.afrikakorps.position.Board;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 

@@ -1,15 +1,16 @@
 package kessel.games.afrikakorps;
 
-import static kessel.games.afrikakorps.ResultsTable.Result.A_BACK_2;
-import static kessel.games.afrikakorps.ResultsTable.Result.A_ELIM;
-import static kessel.games.afrikakorps.ResultsTable.Result.D_BACK_2;
-import static kessel.games.afrikakorps.ResultsTable.Result.D_ELIM;
-import static kessel.games.afrikakorps.ResultsTable.Result.EXCHANGE;
+import static kessel.games.afrikakorps.data.ResultsTable.Result.A_BACK_2;
+import static kessel.games.afrikakorps.data.ResultsTable.Result.A_ELIM;
+import static kessel.games.afrikakorps.data.ResultsTable.Result.D_BACK_2;
+import static kessel.games.afrikakorps.data.ResultsTable.Result.D_ELIM;
+import static kessel.games.afrikakorps.data.ResultsTable.Result.EXCHANGE;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Collections;
 import java.util.List;
-import kessel.games.afrikakorps.ResultsTable.Result;
+import kessel.games.afrikakorps.data.ResultsTable;
+import kessel.games.afrikakorps.data.ResultsTable.Result;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -2,6 +2,7 @@ package kessel.games.afrikakorps;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import kessel.games.afrikakorps.position.Flags;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 

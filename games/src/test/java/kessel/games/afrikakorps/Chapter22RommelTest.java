@@ -2,6 +2,9 @@ package kessel.games.afrikakorps;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import kessel.games.afrikakorps.data.Roster;
+import kessel.games.afrikakorps.position.Board;
+import kessel.games.afrikakorps.turn.Control;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 

@@ -2,7 +2,12 @@ package kessel.games.afrikakorps;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import kessel.games.afrikakorps.AfrikaKorpsPosition.Cell;
+import kessel.games.afrikakorps.data.Ground;
+import kessel.games.afrikakorps.data.Roster;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition.Cell;
+import kessel.games.afrikakorps.position.Board;
+import kessel.games.afrikakorps.position.Flags;
+import kessel.games.afrikakorps.position.Stage;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 

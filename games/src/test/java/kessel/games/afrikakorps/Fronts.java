@@ -5,7 +5,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 import kessel.engine.game.FastChance;
-import kessel.games.afrikakorps.AfrikaKorpsPosition.Cell;
+import kessel.games.afrikakorps.data.Campaign;
+import kessel.games.afrikakorps.data.Ground;
+import kessel.games.afrikakorps.data.Roster;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition.Cell;
+import kessel.games.afrikakorps.position.Stage;
 
 /** Positions in which the armies stand close to each other, wherever chance puts them. */
 final class Fronts {

@@ -12,6 +12,8 @@ import kessel.engine.game.Choice;
 import kessel.engine.game.FastChance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
+import kessel.games.afrikakorps.move.AfrikaKorpsMove;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -14,6 +15,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import kessel.engine.words.Catalogue;
+import kessel.games.afrikakorps.data.ResultsTable;
+import kessel.games.afrikakorps.move.Verb;
+import kessel.games.afrikakorps.movement.Hindrance;
+import kessel.games.afrikakorps.position.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -23,8 +28,19 @@ class PlayWordsTest {
     private static final Path SOURCES = Path.of("src/main/java/kessel/games/afrikakorps");
     private static final Pattern SPOKEN =
             Pattern.compile(
-                    "\"((?:told|term|note|panel|overlay|battle|cost)\\.[a-z-]+)\""
+                    "\"((?:told|term|note|panel|plan|duty|entails|overlay|battle|cost|prompt)\\.[a-z-]+)\""
                             + "|refuse\\(\\s*\"[^\"]+\",\\s*\"([a-z0-9-]+)\"");
+
+    /** Where a choice among pieces is asked for, by a sentence of its own. */
+    private static final Set<Stage> ASKING =
+            EnumSet.of(
+                    Stage.OVERRUNNING,
+                    Stage.PLANNING,
+                    Stage.GATHERING,
+                    Stage.PAYING,
+                    Stage.YIELDING,
+                    Stage.RETREATING,
+                    Stage.ADVANCING);
 
     private static Catalogue words(String language) {
         return Table.GAME.printed().words(language);
@@ -35,6 +51,9 @@ class PlayWordsTest {
         for (Stage stage : Stage.values()) {
             keys.add("step." + stage.word());
             keys.add("prompt." + stage.word());
+            if (ASKING.contains(stage)) {
+                keys.add("ask." + stage.word());
+            }
         }
         for (Verb verb : Verb.values()) {
             if (verb != Verb.DONE) {
@@ -53,8 +72,8 @@ class PlayWordsTest {
     /** The keys that stand in the sources as they are. */
     private static Set<String> spoken() throws IOException {
         Set<String> keys = new TreeSet<>();
-        try (Stream<Path> files = Files.list(SOURCES)) {
-            for (Path file : files.toList()) {
+        try (Stream<Path> files = Files.walk(SOURCES)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
                 Matcher matcher = SPOKEN.matcher(Files.readString(file));
                 while (matcher.find()) {
                     keys.add(

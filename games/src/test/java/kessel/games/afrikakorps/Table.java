@@ -13,7 +13,16 @@ import kessel.engine.game.Chance;
 import kessel.engine.game.FastChance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
-import kessel.games.afrikakorps.AfrikaKorpsPosition.Cell;
+import kessel.games.afrikakorps.data.Campaign;
+import kessel.games.afrikakorps.data.Roster;
+import kessel.games.afrikakorps.planning.Duty;
+import kessel.games.afrikakorps.planning.Plan;
+import kessel.games.afrikakorps.planning.Plans;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition.Cell;
+import kessel.games.afrikakorps.position.Flags;
+import kessel.games.afrikakorps.position.Stage;
+import kessel.games.afrikakorps.position.Theatre;
 
 /**
  * A table to set a situation up on and play it: {@code axis().with("21/5 R39").play("march 21/5

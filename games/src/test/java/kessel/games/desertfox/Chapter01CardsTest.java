@@ -6,6 +6,15 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import kessel.engine.game.FastChance;
 import kessel.engine.game.Journal;
+import kessel.games.desertfox.battle.Field;
+import kessel.games.desertfox.data.Roster;
+import kessel.games.desertfox.move.DesertFoxMove;
+import kessel.games.desertfox.position.Board;
+import kessel.games.desertfox.position.Cards;
+import kessel.games.desertfox.position.Cell;
+import kessel.games.desertfox.position.DesertFoxPosition;
+import kessel.games.desertfox.position.Luck;
+import kessel.games.desertfox.position.Stage;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 
@@ -29,7 +38,7 @@ class Chapter01CardsTest {
             DesertFoxMove move = Fox.GAME.rules().sample(position, random);
             Fox.GAME.rules().play(position, move, chance, Journal.SILENT);
         }
-        assertThat(position.stage()).isEqualTo(Stage.HAND);
+        assertThat(position.stage()).isEqualTo(Stage.OPENING);
         assertThat(position.decider()).isEqualTo(Roster.AXIS);
         Fox.GAME.rules().play(position, new DesertFoxMove.Redraw(), chance, Journal.SILENT);
         assertThat(Cards.hand(position, Roster.AXIS)).isEqualTo(6);

@@ -8,6 +8,12 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import kessel.games.desertfox.position.Board;
+import kessel.games.desertfox.position.DesertFoxPosition;
+import kessel.games.desertfox.position.Flag;
+import kessel.games.desertfox.position.Stage;
+import kessel.games.desertfox.supply.Lines;
+import kessel.games.desertfox.supply.Supply;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 
@@ -142,7 +148,7 @@ class Chapter05SupplyTest {
     @Rule({"desert-fox 5.2c", "desert-fox 5.2d"})
     void whoMovesOutOfSupplyIsSafeTillTheEndOfTheNextTurn() {
         Fox fox = Fox.table().with("5Pz", "H2").with("4Arm", "D21").turn("axis");
-        fox.play("lay 1+0", "disperse H2", "move 5Pz H2-I3", "done").isDown("5Pz", false);
+        fox.play("lay 1+0", "disperse H2", "march 5Pz H2-I3", "done").isDown("5Pz", false);
         fox.play("lay 1+0", "done").asks("axis", "operation").isDown("5Pz", false);
         fox.play("lay 1+0", "done").isDown("5Pz", true);
     }
@@ -186,7 +192,7 @@ class Chapter05SupplyTest {
         Fox fox = Fox.table().with("5Pz", "C11").with("8Pz", "F2").with("4Arm", "C12");
         fox.with("3Rec", "G1").with("KDG", "C2").turn("axis");
         assertThat(fox.is("5Pz", Flag.UNSUPPLIED)).isTrue();
-        fox.play("lay 1+0", "disperse C11", "move 5Pz C11-C12", "done", "stand C12", "done");
+        fox.play("lay 1+0", "disperse C11", "march 5Pz C11-C12", "done", "stand C12", "done");
         int hex = Fox.hex("C12");
         assertThat(fox.position.control(hex)).as("all sides are the Allies'").isEqualTo(0b111111);
         while (fox.position.stage() == Stage.FIRING) {
@@ -205,8 +211,8 @@ class Chapter05SupplyTest {
         fox.turn("axis");
         assertThat(fox.is("8Pz", Flag.UNSUPPLIED)).isFalse();
         fox.position.set(Fox.block("8Pz"), Flag.UNSUPPLIED, true);
-        fox.play("lay 2+0", "disperse C8", "move 5Pz C8-D8-D9", "done");
-        fox.play("disperse E8", "move 8Pz E8-D8-D9", "done");
+        fox.play("lay 2+0", "disperse C8", "march 5Pz C8-D8-D9", "done");
+        fox.play("disperse E8", "march 8Pz E8-D8-D9", "done");
         assertThat(fox.is("8Pz", Flag.STRAYED)).isTrue();
         assertThat(fox.is("5Pz", Flag.STRAYED)).isFalse();
         fox.play("stand D9", "done");

@@ -2,6 +2,8 @@ package kessel.games.desertfox;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import kessel.games.desertfox.data.Roster;
+import kessel.games.desertfox.position.Cell;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 
@@ -16,7 +18,7 @@ class Chapter06RetreatTest {
     @Rule({"desert-fox 6.0a", "desert-fox 6.0b", "desert-fox 6.0c", "desert-fox 6.0d"})
     void aRetreatGoesThroughOwnHexsidesAndDisrupts() {
         Fox fox = homeBattle("5Pz", "20Aus").turn("axis").play("lay 1+0", "disperse E3");
-        fox.refused("move 5Pz E3-E4", "6.0a").play("move 5Pz E3-F2-G2", "done");
+        fox.refused("march 5Pz E3-E4", "6.0a").play("march 5Pz E3-F2-G2", "done");
         fox.asks("allies", "pursuing").play("done").at("5Pz", "G2").isDown("5Pz", true);
         fox.asks("allies", "operation");
     }
@@ -34,7 +36,7 @@ class Chapter06RetreatTest {
     })
     void pursuersRollByTheirRate() {
         Fox fox = homeBattle("155R Ariete", "KDG 4Arm 20Aus ArtA").turn("axis");
-        fox.play("lay 1+0", "disperse E3", "move 155R E3-F2", "move Ariete E3-F2", "done");
+        fox.play("lay 1+0", "disperse E3", "march 155R E3-F2", "march Ariete E3-F2", "done");
         assertThat(fox.position.get(Cell.RATE)).isEqualTo(2);
         fox.play("commit KDG", "commit 4Arm", "commit 20Aus", "commit ArtA");
         fox.dice(4, 3, 5, 1, 6).play("done").asks("axis", "losing");
@@ -47,7 +49,7 @@ class Chapter06RetreatTest {
     void pursuitShowsWhoTakesPartAndNoPursuitNobody() {
         Fox fox = homeBattle("155R", "KDG 4Arm").turn("axis").play("lay 1+0", "disperse E3");
         long before = fox.position.get(Cell.SHOWINGS);
-        fox.play("move 155R E3-F2", "done", "commit KDG").dice(1, 1).play("done");
+        fox.play("march 155R E3-F2", "done", "commit KDG").dice(1, 1).play("done");
         assertThat(fox.position.get(Cell.SHOWINGS)).isGreaterThan((int) before);
         assertThat(fox.told(Roster.ALLIES))
                 .contains("the slowest moves 2")
@@ -58,7 +60,7 @@ class Chapter06RetreatTest {
     @Rule({"desert-fox 6.2a", "desert-fox 6.2c", "desert-fox 6.2d", "desert-fox 6.2f"})
     void aRearguardIsFoughtFirstAndFiresFirst() {
         Fox fox = homeBattle("155R 104R", "KDG 4Arm").turn("axis");
-        fox.play("lay 1+0", "disperse E3", "move 155R E3-F2", "done", "commit 4Arm", "done");
+        fox.play("lay 1+0", "disperse E3", "march 155R E3-F2", "done", "commit 4Arm", "done");
         fox.asks("axis", "firing").refused("fire 155R armour", "4.3s");
         fox.dice(1, 1, 1, 1, 1, 6).play("fire 104R armour").strength("4Arm", 3);
         fox.refused("fire KDG infantry", "4.3s").dice(1, 1, 1).play("fire 4Arm infantry");
@@ -70,7 +72,7 @@ class Chapter06RetreatTest {
     @Rule({"desert-fox 6.2b", "desert-fox 6.2e"})
     void whoHasNotFiredPursuesPastADestroyedRearguard() {
         Fox fox = homeBattle("155R Trento/1", "KDG 4Arm").turn("axis");
-        fox.play("lay 1+0", "disperse E3", "move 155R E3-F2", "done");
+        fox.play("lay 1+0", "disperse E3", "march 155R E3-F2", "done");
         fox.play("commit 4Arm", "commit KDG", "done", "done");
         // The rearguard is destroyed by 4Arm; only KDG, which has not fired, pursues: two dice.
         fox.dice(5, 1, 1, 1, 4, 4).play("fire 4Arm infantry").at("Trento", "lost");
@@ -89,10 +91,10 @@ class Chapter06RetreatTest {
     void aWithdrawalFollowsTheLineAndShortensTheNetwork() {
         Fox fox = Fox.table().with("3Rec", "H2").with("5Pz 104R", "E5").turn("axis");
         fox.play("pass").asks("axis", "moving").play("disperse E5");
-        fox.refused("move 5Pz E5-E4", "6.3e").refused("move 5Pz E5-F4-F3-E4", "6.3e");
+        fox.refused("march 5Pz E5-E4", "6.3e").refused("march 5Pz E5-F4-F3-E4", "6.3e");
         assertThat(fox.ends("5Pz")).contains("F4", "F3", "F2").doesNotContain("E4");
-        fox.play("move 5Pz E5-F4-F3").refused("done", "6.3d");
-        fox.play("move 104R E5-F4-F3", "done").at("5Pz", "F3").at("104R", "F3");
+        fox.play("march 5Pz E5-F4-F3").refused("done", "6.3d");
+        fox.play("march 104R E5-F4-F3", "done").at("5Pz", "F3").at("104R", "F3");
         fox.isDown("5Pz", false).asks("allies", "operation");
     }
 
@@ -100,7 +102,7 @@ class Chapter06RetreatTest {
     @Rule({"desert-fox 6.3d", "desert-fox 6.3g"})
     void theEasyReadingLetsPartOfAStackGo() {
         Fox fox = Fox.table("1941", "easy-withdrawal").with("5Pz 104R", "E5").turn("axis");
-        fox.play("pass", "disperse E5", "move 5Pz E5-F4-F3", "done").at("5Pz", "F3");
+        fox.play("pass", "disperse E5", "march 5Pz E5-F4-F3", "done").at("5Pz", "F3");
         Fox lost = Fox.table().with("5Pz", "I1").with("3Rec", "G1").turn("axis");
         lost.play("pass", "disperse I1");
         assertThat(lost.ends("5Pz")).as("no line to follow").isEmpty();
@@ -112,7 +114,7 @@ class Chapter06RetreatTest {
     @Rule({"desert-fox 6.3b", "desert-fox 3.5d"})
     void aWithdrawalOutOfBattleIsARetreat() {
         Fox fox = homeBattle("5Pz", "20Aus").turn("axis").play("pass", "disperse E3");
-        fox.play("move 5Pz E3-F2-G2", "done").asks("allies", "pursuing").play("done");
+        fox.play("march 5Pz E3-F2-G2", "done").asks("allies", "pursuing").play("done");
         fox.at("5Pz", "G2").isDown("5Pz", true);
     }
 
@@ -128,9 +130,9 @@ class Chapter06RetreatTest {
     void refusingBattle() {
         Fox fox = Fox.table().with("5Pz 155R", "E5").with("20Aus", "D5").with("3Rec", "G1");
         fox.with("4Arm", "C22").turn("allies");
-        fox.play("lay 1+0", "disperse D5", "move 20Aus D5-E5", "done").asks("axis", "refusing");
+        fox.play("lay 1+0", "disperse D5", "march 20Aus D5-E5", "done").asks("axis", "refusing");
         fox.play("refuse E5").asks("axis", "fleeing");
-        fox.play("move 5Pz E5-F4-F3", "move 155R E5-F4").asks("allies", "pursuing");
+        fox.play("march 5Pz E5-F4-F3", "march 155R E5-F4").asks("allies", "pursuing");
         assertThat(fox.position.get(Cell.RATE)).isEqualTo(2);
         fox.play("commit 20Aus").dice(6).play("done").asks("axis", "losing");
         // Both are double: half a step lapses, but the Allies are not to see that (trap 13).
@@ -144,12 +146,12 @@ class Chapter06RetreatTest {
     void whoRefusedRecoversATurnLater() {
         Fox fox = Fox.table().with("5Pz", "E5").with("20Aus", "D5").with("3Rec", "G1");
         fox.with("4Arm", "C22").turn("allies");
-        fox.play("lay 1+0", "disperse D5", "move 20Aus D5-E5", "done", "refuse E5");
-        fox.play("move 5Pz E5-F4-F3", "done").asks("axis", "operation").isDown("5Pz", true);
+        fox.play("lay 1+0", "disperse D5", "march 20Aus D5-E5", "done", "refuse E5");
+        fox.play("march 5Pz E5-F4-F3", "done").asks("axis", "operation").isDown("5Pz", true);
         fox.play("lay 1+0", "done", "lay 1+0", "done").asks("axis", "operation");
         fox.isDown("5Pz", false);
         Fox own = homeBattle("5Pz", "20Aus").with("4Arm", "C22").turn("axis");
-        own.play("lay 1+0", "disperse E3", "move 5Pz E3-F2-G2", "done", "done");
+        own.play("lay 1+0", "disperse E3", "march 5Pz E3-F2-G2", "done", "done");
         own.isDown("5Pz", true).play("lay 1+0", "done").isDown("5Pz", false);
     }
 
@@ -157,7 +159,7 @@ class Chapter06RetreatTest {
     @Rule({"desert-fox 6.4e", "desert-fox 6.4f"})
     void allOfAHexOrNobodyRefuses() {
         Fox fox = Fox.table().with("5Pz", "G1").with("20Aus", "G2").turn("allies");
-        fox.play("lay 1+0", "disperse G2", "move 20Aus G2-G1", "done");
+        fox.play("lay 1+0", "disperse G2", "march 20Aus G2-G1", "done");
         fox.refused("refuse G1", "6.4e").play("stand G1").asks("allies", "naming");
     }
 }

@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.BitSet;
 import java.util.SplittableRandom;
 import kessel.engine.game.Sight;
+import kessel.games.desertfox.data.Roster;
+import kessel.games.desertfox.position.DesertFoxPosition;
+import kessel.games.desertfox.position.Followed;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 
@@ -40,8 +43,8 @@ class SecrecyTest {
         other.turn("axis");
         sameFor(Roster.ALLIES, one, other);
         assertThat(known(one, Roster.AXIS)).isNotEqualTo(known(other, Roster.AXIS));
-        one.play("lay 1+0", "disperse E3", "move 5Pz E3-E4");
-        other.play("lay 1+0", "disperse E3", "move Trento E3-E4");
+        one.play("lay 1+0", "disperse E3", "march 5Pz E3-E4");
+        other.play("lay 1+0", "disperse E3", "march Trento E3-E4");
         sameFor(Roster.ALLIES, one, other);
         assertThat(one.told(Roster.ALLIES)).isEqualTo(other.told(Roster.ALLIES));
         assertThat(one.told(Roster.AXIS)).contains("5Pz moves");
@@ -54,12 +57,12 @@ class SecrecyTest {
     void whoLeavesAStackCannotBeTold() {
         Fox fox = Fox.table().with("5Pz Trento 3Rec", "F2").turn("axis").play("lay 1+0");
         assertThat(fox.position.group(Fox.block("Trento"))).isEqualTo(Fox.block("Trento"));
-        fox.play("disperse F2", "move Trento F2-F3");
+        fox.play("disperse F2", "march Trento F2-F3");
         int first = Fox.block("5Pz");
         assertThat(fox.position.group(Fox.block("Trento"))).isEqualTo(first);
         assertThat(fox.position.group(Fox.block("3Rec"))).isEqualTo(first);
         Fox alone = Fox.table().with("5Pz", "F2").with("Trento", "F3").turn("axis");
-        alone.play("lay 1+0", "disperse F2", "move 5Pz F2-F3");
+        alone.play("lay 1+0", "disperse F2", "march 5Pz F2-F3");
         assertThat(alone.position.group(Fox.block("Trento"))).isEqualTo(Fox.block("Trento"));
     }
 
@@ -69,8 +72,8 @@ class SecrecyTest {
         Fox one = Fox.table().with("5Pz", "F2").hand("axis", 3, 2).turn("axis").play("lay 2+1");
         Fox other = Fox.table().with("5Pz", "F2").hand("axis", 4, 1).turn("axis").play("lay 3+0");
         sameFor(Roster.ALLIES, one, other);
-        one.play("disperse F2", "move 5Pz F2-F3", "done");
-        other.play("disperse F2", "move 5Pz F2-F3", "done");
+        one.play("disperse F2", "march 5Pz F2-F3", "done");
+        other.play("disperse F2", "march 5Pz F2-F3", "done");
         sameFor(Roster.ALLIES, one, other);
         one.play("done", "done").asks("allies", "operation");
         other.play("done", "done").asks("allies", "operation");
@@ -84,7 +87,7 @@ class SecrecyTest {
         for (int i = 0; i < 2; i++) {
             Fox fox = Fox.table("crusader").with("5Pz", "G1").with("4Arm", "C22");
             fox.turn("axis").play("pass", "done", "pass").dice(1, 1, 1, 2).play("done");
-            fox.play("done", "done", i == 0 ? "play real" : "play blank");
+            fox.play("done", "done", i == 0 ? "bid real" : "bid blank");
             tables[i] = fox.asks("axis", "answering");
         }
         assertThat(known(tables[1], Roster.AXIS)).isEqualTo(known(tables[0], Roster.AXIS));
@@ -117,8 +120,8 @@ class SecrecyTest {
         for (int i = 0; i < 2; i++) {
             Fox fox = Fox.table().with("Trento Pavia", "E5").with("20Aus", "D5").with("3Rec", "G1");
             banded(fox, "Trento Pavia").turn("allies");
-            fox.play("lay 1+0", "disperse D5", "move 20Aus D5-E5", "done", "refuse E5");
-            fox.play("move Trento E5-F4", "move Pavia E5-F4", "commit 20Aus").dice(6, 1);
+            fox.play("lay 1+0", "disperse D5", "march 20Aus D5-E5", "done", "refuse E5");
+            fox.play("march Trento E5-F4", "march Pavia E5-F4", "commit 20Aus").dice(6, 1);
             fox.play("done", i == 0 ? "lose Trento" : "lose Pavia", "done");
             tables[i] = fox;
         }

@@ -1,0 +1,2 @@
+/** What a position is worth to a side: for computer players. */
+package kessel.games.afrikakorps.evaluation;

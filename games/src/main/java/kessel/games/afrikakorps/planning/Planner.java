@@ -1,0 +1,404 @@
+package kessel.games.afrikakorps.planning;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import kessel.games.afrikakorps.data.ResultsTable;
+import kessel.games.afrikakorps.planning.Plan.Fight;
+import kessel.games.afrikakorps.planning.Plan.Joining;
+import kessel.games.afrikakorps.planning.Plan.Seizure;
+import kessel.games.afrikakorps.position.Board;
+
+/**
+ * Looks for a lawful plan among all ways to divide the fighting in one part of the front: part by
+ * part, because what does not touch does not matter. It tries the unit with the fewest ways first,
+ * takes units alike for each other, and never looks twice at the same rest. It gives up after a
+ * number of steps, whatever the position.
+ */
+public final class Planner {
+    /** So many battles are tried for one position, whatever it is. */
+    static final int MOST_STEPS = 30_000;
+
+    private record Rest(long ready, long open, long seized) {}
+
+    private final Duty duty;
+    private final Board board;
+    private final Battlefield field;
+    private final boolean conditional;
+    private final Set<Rest> hopeless = new HashSet<>();
+    private final List<Fight> fights = new ArrayList<>();
+    private final List<Seizure> seizures = new ArrayList<>();
+    private final List<Joining> joinings = new ArrayList<>();
+    private List<Fight> planned = List.of();
+    private long obliged;
+    private long must;
+    private long ready;
+    private long open;
+    private long seedUnits;
+    private long seedEnemies;
+    private int steps;
+
+    Planner(Duty duty, Board board, Battlefield field) {
+        this.duty = duty;
+        this.board = board;
+        this.field = field;
+        conditional = field.conditional();
+    }
+
+    /** Whether it gave up: then there may be a plan that it has not found. */
+    boolean gaveUp() {
+        return steps > MOST_STEPS;
+    }
+
+    public List<Fight> fights() {
+        return fights;
+    }
+
+    public List<Seizure> seizures() {
+        return seizures;
+    }
+
+    public List<Joining> joinings() {
+        return joinings;
+    }
+
+    /** From now on one of the battles has these units and enemies among others; 0 for none. */
+    public void seed(long units, long enemies) {
+        seedUnits = units;
+        seedEnemies = enemies;
+    }
+
+    /** Looks for battles for these units against these enemies, besides those planned. */
+    public boolean find(
+            List<Fight> plannedFights,
+            long obligedUnits,
+            long mustBeAttacked,
+            long readyUnits,
+            long openEnemies) {
+        planned = plannedFights;
+        obliged = obligedUnits;
+        must = mustBeAttacked;
+        ready = readyUnits;
+        open = openEnemies;
+        hopeless.clear();
+        fights.clear();
+        seizures.clear();
+        joinings.clear();
+        boolean seeded =
+                (seedUnits & readyUnits) == seedUnits
+                        && (seedEnemies & openEnemies) == seedEnemies
+                        && (seedUnits | seedEnemies) != 0;
+        if (seedUnits == 0 && seedEnemies == 0) {
+            return search(ready, open, field.seized);
+        }
+        return seeded && fromSeed();
+    }
+
+    /** All battles that grow from the seed, each with a search for the rest. */
+    private boolean fromSeed() {
+        long leads = seedUnits != 0 ? seedUnits & -seedUnits : field.facing(seedEnemies) & ready;
+        for (long left = leads; left != 0; left &= left - 1) {
+            int lead = Long.numberOfTrailingZeros(left);
+            long more = field.targets[lead] & open & ~seedEnemies;
+            for (long others = more; ; others = others - 1 & more) {
+                if (growing(lead, others | seedEnemies)) {
+                    return true;
+                }
+                if (others == 0 || gaveUp()) {
+                    break;
+                }
+            }
+        }
+        return false;
+    }
+
+    private boolean growing(int lead, long enemies) {
+        long facing = enemies == 0 ? 0 : field.facing(enemies) & ready;
+        long fixed = seedUnits | 1L << lead;
+        if (enemies == 0 || (fixed & ~facing) != 0) {
+            return false;
+        }
+        long mates = facing & ~fixed;
+        for (long chosen = mates; ; chosen = chosen - 1 & mates) {
+            if (++steps > MOST_STEPS) {
+                return false;
+            }
+            long units = chosen | fixed;
+            if (lawful(units, enemies)) {
+                fights.add(new Fight(0, units, enemies, 0));
+                if (search(ready & ~units, open & ~enemies, field.seized)) {
+                    return true;
+                }
+                fights.removeLast();
+            }
+            if (chosen == 0) {
+                return false;
+            }
+        }
+    }
+
+    // Units for which there is no battle at all, whoever helps.
+
+    /** Whether there is any lawful battle, or another way out, for a unit. */
+    boolean anyFor(int own, long readyUnits, long openEnemies) {
+        return otherWays(own, field.seized) > 0 || anyBattle(own, 0, readyUnits, openEnemies);
+    }
+
+    /** Whether there is any lawful battle against an enemy. */
+    boolean anyAgainst(int enemy, long readyUnits, long openEnemies) {
+        for (long left = field.attackers[enemy] & readyUnits; left != 0; left &= left - 1) {
+            int lead = Long.numberOfTrailingZeros(left);
+            if (anyBattle(lead, 1L << enemy, readyUnits, openEnemies)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Out of steps, it is taken that there is one: the search itself will tell. */
+    private boolean anyBattle(int lead, long with, long readyUnits, long openEnemies) {
+        long within = field.targets[lead] & openEnemies;
+        for (long enemies = within; enemies != 0; enemies = enemies - 1 & within) {
+            if ((enemies & with) != with) {
+                continue;
+            }
+            long mates = field.facing(enemies) & readyUnits & ~(1L << lead);
+            for (long chosen = mates; ; chosen = chosen - 1 & mates) {
+                if (++steps > MOST_STEPS || lawful(chosen | 1L << lead, enemies)) {
+                    return true;
+                }
+                if (chosen == 0) {
+                    break;
+                }
+            }
+        }
+        return false;
+    }
+
+    private boolean lawful(long units, long enemies) {
+        int odds = field.odds(units, enemies);
+        return ResultsTable.lawful(odds)
+                && (!ResultsTable.needsSupply(odds) || field.couldBeSupplied(units));
+    }
+
+    private boolean search(long readyNow, long openNow, long taken) {
+        long around = duty.aroundFortresses(board, field.side, used(readyNow), fought(openNow));
+        long mustLeft = (must | around) & openNow;
+        long obligedLeft = obliged & readyNow;
+        if (mustLeft == 0 && obligedLeft == 0) {
+            return !conditional || supplied();
+        }
+        Rest rest = new Rest(readyNow, openNow, taken);
+        if (gaveUp() || !conditional && hopeless.contains(rest)) {
+            return false;
+        }
+        if (tryAll(readyNow, openNow, taken, mustLeft, obligedLeft)) {
+            return true;
+        }
+        hopeless.add(rest);
+        return false;
+    }
+
+    /** Units that attack, of this part of the front and of all that was planned before. */
+    private long used(long readyNow) {
+        long attackers = ready & ~readyNow | field.overrunning;
+        for (Fight fight : planned) {
+            attackers |= fight.attackers();
+        }
+        for (Seizure seizure : seizures) {
+            attackers &= ~(1L << seizure.unit());
+        }
+        return attackers;
+    }
+
+    private long fought(long openNow) {
+        long defenders = open & ~openNow | field.overcomeAll;
+        for (Fight fight : planned) {
+            defenders |= fight.defenders();
+        }
+        return defenders;
+    }
+
+    private boolean tryAll(
+            long readyNow, long openNow, long taken, long mustLeft, long obligedLeft) {
+        int fewest = Integer.MAX_VALUE;
+        int unit = -1;
+        boolean attacker = false;
+        for (long left = mustLeft; left != 0; left &= left - 1) {
+            int enemy = Long.numberOfTrailingZeros(left);
+            int ways = Long.bitCount(field.attackers[enemy] & readyNow);
+            if (ways == 0) {
+                return false;
+            }
+            if (ways < fewest) {
+                fewest = ways;
+                unit = enemy;
+            }
+        }
+        for (long left = obligedLeft; left != 0; left &= left - 1) {
+            int own = Long.numberOfTrailingZeros(left);
+            int ways = Long.bitCount(field.targets[own] & openNow);
+            ways += otherWays(own, taken);
+            if (ways == 0) {
+                return false;
+            }
+            if (ways < fewest) {
+                fewest = ways;
+                unit = own;
+                attacker = true;
+            }
+        }
+        if (attacker) {
+            return battles(unit, 0, readyNow, openNow, taken)
+                    || joins(unit, readyNow, openNow, taken)
+                    || seizes(unit, readyNow, openNow, taken);
+        }
+        long leads = field.attackers[unit] & readyNow;
+        for (long left = leads; left != 0; left &= left - 1) {
+            int lead = Long.numberOfTrailingZeros(left);
+            // Of several attackers the first leads: the ones before it have had their turn.
+            long others = readyNow & ~(leads & (1L << lead) - 1);
+            if (battles(lead, 1L << unit, readyNow, others, openNow, taken)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private int otherWays(int own, long taken) {
+        int ways = 0;
+        for (int battle = 1; battle < field.overcome.length; battle++) {
+            ways += mayJoin(own, battle) ? 1 : 0;
+        }
+        for (int i = 0; i < field.seizers.length; i++) {
+            ways += maySeize(own, i, taken) ? 1 : 0;
+        }
+        return ways;
+    }
+
+    private boolean mayJoin(int own, int battle) {
+        long overcome = field.overcome[battle];
+        return overcome != 0
+                && (overcome & ~field.targets[own]) == 0
+                && field.couldBeSupplied(1L << own);
+    }
+
+    private boolean maySeize(int own, int guarded, long taken) {
+        return (field.seizers[guarded] & 1L << own) != 0 && (taken & 1L << guarded) == 0;
+    }
+
+    private boolean joins(int own, long readyNow, long openNow, long taken) {
+        for (int battle = 1; battle < field.overcome.length; battle++) {
+            if (mayJoin(own, battle)) {
+                joinings.add(new Joining(own, battle));
+                if (search(readyNow & ~(1L << own), openNow, taken)) {
+                    return true;
+                }
+                joinings.removeLast();
+            }
+        }
+        return false;
+    }
+
+    private boolean seizes(int own, long readyNow, long openNow, long taken) {
+        for (int i = 0; i < field.seizers.length; i++) {
+            if (maySeize(own, i, taken)) {
+                seizures.add(new Seizure(own, field.guardedHexes.get(i)));
+                if (search(readyNow & ~(1L << own), openNow, taken | 1L << i)) {
+                    return true;
+                }
+                seizures.removeLast();
+            }
+        }
+        return false;
+    }
+
+    private boolean battles(int lead, long with, long readyNow, long openNow, long taken) {
+        return battles(lead, with, readyNow, readyNow, openNow, taken);
+    }
+
+    /** All battles of a unit against enemies of which some must be among them. */
+    private boolean battles(
+            int lead, long with, long readyNow, long others, long openNow, long taken) {
+        long within = field.targets[lead] & openNow;
+        for (long enemies = within; enemies != 0; enemies = enemies - 1 & within) {
+            if (++steps > MOST_STEPS) {
+                return false;
+            }
+            if ((enemies & with) != with || !canonical(enemies, within, with, false)) {
+                continue;
+            }
+            long mates = field.facing(enemies) & others & ~(1L << lead);
+            int defence = field.defence(enemies);
+            int most = field.attack(mates) + field.attack[lead];
+            if (!ResultsTable.lawful(ResultsTable.odds(most, defence))) {
+                continue;
+            }
+            if (withMates(lead, mates, enemies, readyNow, openNow, taken)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean withMates(
+            int lead, long mates, long enemies, long readyNow, long openNow, long taken) {
+        long chosen = mates;
+        while (true) {
+            if (++steps > MOST_STEPS) {
+                return false;
+            }
+            long units = chosen | 1L << lead;
+            if (lawful(units, enemies) && canonical(chosen, mates, 0, true)) {
+                fights.add(new Fight(0, units, enemies, 0));
+                if (search(readyNow & ~units, openNow & ~enemies, taken)) {
+                    return true;
+                }
+                fights.removeLast();
+            }
+            if (chosen == 0) {
+                return false;
+            }
+            chosen = chosen - 1 & mates;
+        }
+    }
+
+    /** Of units alike the first are taken: to take others instead would change nothing. */
+    private boolean canonical(long chosen, long among, long fixed, boolean own) {
+        for (long left = among & ~chosen; left != 0; left &= left - 1) {
+            int out = Long.numberOfTrailingZeros(left);
+            for (long in = chosen & ~fixed & ~((1L << out) - 1); in != 0; in &= in - 1) {
+                if (own
+                        ? alike(out, Long.numberOfTrailingZeros(in))
+                        : alikeEnemies(out, Long.numberOfTrailingZeros(in))) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    private boolean alike(int one, int other) {
+        return field.ownHex[one] == field.ownHex[other]
+                && field.attack[one] == field.attack[other]
+                && ((obliged >>> one ^ obliged >>> other) & 1) == 0;
+    }
+
+    private boolean alikeEnemies(int one, int other) {
+        return field.enemyHex[one] == field.enemyHex[other]
+                && field.defence[one] == field.defence[other];
+    }
+
+    /** 13.2a, 14.2c: supply in an enemy zone serves if it supports an attack on that enemy. */
+    private boolean supplied() {
+        List<Fight> all = new ArrayList<>(planned);
+        all.addAll(fights);
+        long entered = 0;
+        for (int supply = 0; supply < field.supplyHexes.size(); supply++) {
+            boolean here = (field.zones.get(supply) & (open | must)) != 0;
+            entered |= here ? field.entered & 1L << supply : 0;
+        }
+        return SupplyCheck.holds(field, all, joinings, entered);
+    }
+}

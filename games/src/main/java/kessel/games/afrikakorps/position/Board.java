@@ -1,0 +1,149 @@
+package kessel.games.afrikakorps.position;
+
+import java.util.Arrays;
+import kessel.engine.game.Workspaces;
+import kessel.games.afrikakorps.data.Ground;
+import kessel.games.afrikakorps.data.Roster;
+
+/**
+ * What follows from where the pieces of a position are: who stands in each hex and whose zones
+ * cover it, a long of bits a side. A zone reaches the hexes that touch a combat unit's, but never
+ * into or out of a fortress (7.1c, 7.1d), and there is none of a unit that is overcome (7.1f).
+ */
+public final class Board {
+    private final Ground ground;
+    private final long[][] stood;
+    private final long[][] zone;
+    private final byte[][] supplies;
+    private final long[] overcome = new long[2];
+    private int rommel = AfrikaKorpsPosition.POOL;
+
+    /** By piece, the hex where it was when the board was read, or below 0. */
+    private int[] read = new int[0];
+
+    public Board(Ground ground) {
+        this.ground = ground;
+        stood = new long[2][ground.size()];
+        zone = new long[2][ground.size()];
+        supplies = new byte[2][ground.size()];
+    }
+
+    public static Workspaces<Board> workspaces(Ground ground) {
+        return new Workspaces<>(() -> new Board(ground));
+    }
+
+    /**
+     * Looks at a position; nothing that changes there afterwards shows here. Only what is elsewhere
+     * than in the position read before is looked at again.
+     */
+    public Board read(AfrikaKorpsPosition position) {
+        Roster roster = position.roster();
+        if (read.length == 0) {
+            read = new int[roster.size()];
+            Arrays.fill(read, AfrikaKorpsPosition.POOL);
+        }
+        for (int side = 0; side < 2; side++) {
+            for (int unit = roster.first(side); unit < roster.end(side); unit++) {
+                int hex = position.at(unit);
+                long bit = roster.bit(unit);
+                boolean isOvercome = hex >= 0 && position.is(unit, Flags.OVERCOME);
+                if (hex != read[unit] || isOvercome != ((overcome[side] & bit) != 0)) {
+                    leave(side, bit, read[unit]);
+                    stand(side, bit, hex, isOvercome);
+                    read[unit] = hex;
+                }
+            }
+        }
+        for (int supply = roster.firstSupply(); supply < roster.size(); supply++) {
+            int hex = position.at(supply);
+            if (hex != read[supply]) {
+                int side = roster.side(supply);
+                if (read[supply] >= 0) {
+                    supplies[side][read[supply]]--;
+                }
+                if (hex >= 0) {
+                    supplies[side][hex]++;
+                }
+                read[supply] = hex;
+            }
+        }
+        rommel = position.at(roster.rommel());
+        return this;
+    }
+
+    private void leave(int side, long bit, int hex) {
+        if (hex >= 0) {
+            stood[side][hex] &= ~bit;
+            overcome[side] &= ~bit;
+            for (int next : ground.beside(hex)) {
+                zone[side][next] &= ~bit;
+            }
+        }
+    }
+
+    private void stand(int side, long bit, int hex, boolean isOvercome) {
+        if (hex < 0) {
+            return;
+        }
+        stood[side][hex] |= bit;
+        if (isOvercome) {
+            overcome[side] |= bit;
+        } else if (!ground.fortress(hex)) {
+            for (int next : ground.beside(hex)) {
+                if (!ground.fortress(next)) {
+                    zone[side][next] |= bit;
+                }
+            }
+        }
+    }
+
+    public Ground ground() {
+        return ground;
+    }
+
+    /** The combat units of a side in a hex. */
+    public long stood(int side, int hex) {
+        return stood[side][hex];
+    }
+
+    public int stack(int side, int hex) {
+        return Long.bitCount(stood[side][hex]);
+    }
+
+    /** The combat units of a side that still hold a hex: not those that are overcome. */
+    public long holding(int side, int hex) {
+        return stood[side][hex] & ~overcome[side];
+    }
+
+    /** The combat units of a side whose zones cover a hex. */
+    public long zone(int side, int hex) {
+        return zone[side][hex];
+    }
+
+    /** Combat units of a side in hexes that touch a hex. */
+    public long beside(int side, int hex) {
+        long units = 0;
+        for (int next : ground.beside(hex)) {
+            units |= stood[side][next];
+        }
+        return units;
+    }
+
+    public boolean supply(int side, int hex) {
+        return supplies[side][hex] > 0;
+    }
+
+    public int rommel() {
+        return rommel;
+    }
+
+    /** Whether a line of a side, or a retreat, can pass a hex: no enemy there, and no zone. */
+    public boolean free(int side, int hex) {
+        return ground.playable(hex) && zone[1 - side][hex] == 0 && holding(1 - side, hex) == 0;
+    }
+
+    /** A supply unit of a side with no combat unit of its own beside it in its hex (15.2a). */
+    public boolean loneSupply(int side, int hex) {
+        return supplies[side][hex] > 0 && stood[side][hex] == 0;
+    }
+}

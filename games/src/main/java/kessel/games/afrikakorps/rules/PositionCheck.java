@@ -1,0 +1,145 @@
+package kessel.games.afrikakorps.rules;
+
+import static kessel.games.afrikakorps.position.AfrikaKorpsPosition.CONVERTED;
+import static kessel.games.afrikakorps.position.AfrikaKorpsPosition.DEAD;
+import static kessel.games.afrikakorps.position.AfrikaKorpsPosition.MOST_BATTLES;
+import static kessel.games.afrikakorps.position.AfrikaKorpsPosition.POOL;
+import static kessel.games.afrikakorps.position.AfrikaKorpsPosition.SEA;
+
+import kessel.engine.data.Item;
+import kessel.games.afrikakorps.data.Campaign;
+import kessel.games.afrikakorps.data.ResultsTable;
+import kessel.games.afrikakorps.data.Roster;
+import kessel.games.afrikakorps.planning.Retreats;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition.Cell;
+import kessel.games.afrikakorps.position.Board;
+import kessel.games.afrikakorps.turn.Sequence;
+
+/** What must hold in a position that somebody has written down. */
+public final class PositionCheck {
+    private final Campaign campaign;
+    private final Roster roster;
+
+    PositionCheck(Campaign campaign) {
+        this.campaign = campaign;
+        roster = campaign.roster();
+    }
+
+    public void check(Item file, AfrikaKorpsPosition position) {
+        for (int piece = 0; piece < roster.size(); piece++) {
+            place(file.at("units"), position, piece);
+            if (position.spent(piece) > 50 || position.roadUsed(piece) > 50) {
+                throw file.fault(roster.id(piece) + " has moved farther than it can");
+            }
+            if (!roster.supply(piece) && position.battle(piece) > MOST_BATTLES) {
+                throw file.fault(roster.id(piece) + " is in a battle that cannot be");
+            }
+            if (position.seizes(piece) >= campaign.ground().size()) {
+                throw file.fault(roster.id(piece) + " takes supply where no hex is");
+            }
+        }
+        together(file.at("units"), position);
+        numbers(file, position);
+    }
+
+    private void place(Item units, AfrikaKorpsPosition position, int piece) {
+        int at = position.at(piece);
+        String id = roster.id(piece);
+        if (at >= 0 && !campaign.ground().playable(at)) {
+            throw units.fault(id + " stands in a hex that nobody may enter");
+        }
+        boolean combat = roster.combat(piece);
+        boolean substitute = combat && roster.substitute(piece);
+        boolean fits =
+                switch (at) {
+                    case SEA -> true;
+                    case POOL -> piece != roster.rommel();
+                    case DEAD -> combat && !substitute;
+                    default -> at >= 0 || combat && !substitute && standsFor(position, piece, at);
+                };
+        if (!fits) {
+            throw units.fault(id + " cannot be there");
+        }
+    }
+
+    private boolean standsFor(AfrikaKorpsPosition position, int unit, int at) {
+        int substitute = CONVERTED - at;
+        int there = position.at(substitute);
+        return roster.side(unit) == Roster.ALLIES && (there >= 0 || there == SEA);
+    }
+
+    /** Enemies share no hex; only where they were at the start may stacks be too high (2.2.1b). */
+    private void together(Item units, AfrikaKorpsPosition position) {
+        Board board = new Board(campaign.ground()).read(position);
+        for (int hex = 0; hex < campaign.ground().size(); hex++) {
+            if (board.stood(0, hex) != 0 && board.stood(1, hex) != 0) {
+                throw units.fault("both sides stand in " + campaign.map().label(hex));
+            }
+            for (int side = 0; side < 2; side++) {
+                boolean moving = side == position.phasing() && position.get(Cell.KEPT) != 0;
+                if (board.stack(side, hex) > campaign.stacking()
+                        && position.turn() > 1
+                        && !moving) {
+                    throw units.fault("too many stand in " + campaign.map().label(hex));
+                }
+            }
+        }
+    }
+
+    private void numbers(Item file, AfrikaKorpsPosition position) {
+        int results = ResultsTable.Result.values().length;
+        boolean sound =
+                within(position, Cell.PORTS, 3)
+                        && within(position, Cell.AXIS_REPLACEMENTS, 999)
+                        && within(position, Cell.ALLIED_REPLACEMENTS, 999)
+                        && within(position, Cell.AXIS_CONTROL, 9)
+                        && within(position, Cell.ALLIED_CONTROL, 9)
+                        && within(position, Cell.NO_SUPPLY, 1)
+                        && within(position, Cell.NO_SUPPLY_AT_START, 1)
+                        && within(position, Cell.WINNER, 1)
+                        && within(position, Cell.CURRENT, MOST_BATTLES)
+                        && within(position, Cell.RESULT, results)
+                        && within(position, Cell.PRICE, 999)
+                        && within(position, Cell.ASKED, roster.rommel())
+                        && within(position, Cell.RESUME, Sequence.Then.values().length)
+                        && within(position, Cell.KEPT, 1);
+        for (Cell cell :
+                new Cell[] {
+                    Cell.LEG_FROM,
+                    Cell.LEG_OVER,
+                    Cell.LEG_TO,
+                    Cell.OVER_HEX,
+                    Cell.TO_HEX,
+                    Cell.STRUCK_1,
+                    Cell.STRUCK_2,
+                    Cell.STRUCK_3,
+                    Cell.STRUCK_4,
+                    Cell.STRUCK_5,
+                    Cell.STRUCK_6
+                }) {
+            sound &= within(position, cell, campaign.ground().size());
+        }
+        if (!sound) {
+            throw file.fault("a number of this position is out of its bounds");
+        }
+        boolean asked = position.get(Cell.ASKED) > 0 && position.get(Cell.TO_HEX) > 0;
+        boolean resolving = position.get(Cell.RESULT) > 0;
+        boolean whole =
+                switch (position.stage()) {
+                    case OVERRUNNING, GATHERING -> position.get(Cell.CURRENT) > 0;
+                    case PAYING -> resolving && position.get(Cell.PRICE) > 0;
+                    case RETREATING, YIELDING -> resolving && !Retreats.beaten(position).isEmpty();
+                    case CONSENTING, TAKING_ALONG -> resolving && asked;
+                    case PLACING_ROMMEL -> position.get(Cell.RESUME) > 0;
+                    default -> true;
+                };
+        if (!whole) {
+            throw file.fault("step " + position.stage().word() + " wants more than stands here");
+        }
+    }
+
+    private static boolean within(AfrikaKorpsPosition position, Cell cell, int most) {
+        return position.get(cell) >= 0 && position.get(cell) <= most;
+    }
+}
