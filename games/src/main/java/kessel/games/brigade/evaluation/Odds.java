@@ -1,6 +1,8 @@
 package kessel.games.brigade.evaluation;
 
 import kessel.games.brigade.data.Campaign;
+import kessel.games.brigade.data.Demand;
+import kessel.games.brigade.data.Demand.Toll;
 import kessel.games.brigade.data.Outcome;
 import kessel.games.brigade.data.ResultsTable;
 
@@ -49,15 +51,15 @@ final class Odds {
             for (int row = 0; row < table.rows(); row++) {
                 Outcome outcome = table.read(column, row + 2);
                 double chance = ResultsTable.rolls(row) / ROLLS;
-                defenderLoses[column] += outcome.defenderLoses() ? chance : 0;
-                defenderDies[column] +=
-                        outcome.defenderEliminated() || outcome == Outcome.EMP ? chance : 0;
-                allDie[column] += outcome.allDefendersEliminated() ? chance : 0;
-                defenderRetreats[column] += outcome.defenderRetreats() ? chance : 0;
-                attackerLoses[column] += outcome.attackerLoses() ? chance : 0;
-                attackerDies[column] +=
-                        outcome.attackerEliminated() || outcome == Outcome.EMP ? chance : 0;
-                attackerRetreats[column] += outcome.attackerRetreats() ? chance : 0;
+                Demand onDefender = outcome.onDefender();
+                Demand onAttacker = outcome.onAttacker();
+                defenderLoses[column] += onDefender.toll() == Toll.LOSS ? chance : 0;
+                defenderDies[column] += takesALife(onDefender) ? chance : 0;
+                allDie[column] += onDefender.toll() == Toll.ALL ? chance : 0;
+                defenderRetreats[column] += onDefender.retreats() ? chance : 0;
+                attackerLoses[column] += onAttacker.toll() == Toll.LOSS ? chance : 0;
+                attackerDies[column] += takesALife(onAttacker) ? chance : 0;
+                attackerRetreats[column] += onAttacker.retreats() ? chance : 0;
             }
         }
         ResultsTable fire = campaign.bombardment();
@@ -68,6 +70,10 @@ final class Odds {
                 hits[column] += hit ? ResultsTable.rolls(row) / ROLLS : 0;
             }
         }
+    }
+
+    private static boolean takesALife(Demand demand) {
+        return demand.toll() == Toll.LIFE || demand.toll() == Toll.EXCHANGE;
     }
 
     /** What an assault in this column can be expected to bring the attacker. */
