@@ -393,9 +393,9 @@ export class Table {
     return this.send((known) => api.play(this.caller, known, choice));
   }
 
-  /** Does the one thing that can be done with what was touched, or asks which. */
+  /** Does the one thing that can be done with what was touched, or asks which; what has a price is asked for too. */
   choose(list: readonly Offered[]): void {
-    if (list.length === 1) {
+    if (list.length === 1 && list[0]!.cost === undefined) {
       void this.play(list[0]!);
     } else {
       this.drop();
