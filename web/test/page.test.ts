@@ -8,6 +8,7 @@ import { findRule, matches } from "../src/rules/book";
 import { fraction, signed } from "../src/ui/numbers";
 import en from "../src/words/en.json";
 import { fill } from "../src/words/fill";
+import it_ from "../src/words/it.json";
 import pt from "../src/words/pt.json";
 import zh from "../src/words/zh.json";
 
@@ -148,7 +149,7 @@ describe("rules", () => {
 });
 
 describe("words", () => {
-  it.each(Object.entries({ pt, zh } as Record<string, Record<string, string>>))(
+  it.each(Object.entries({ pt, it: it_, zh } as Record<string, Record<string, string>>))(
     "are all there in %s",
     (_, words) => {
       expect(Object.keys(words).sort()).toEqual(Object.keys(en).sort());

@@ -1,5 +1,7 @@
 /** The API's data, as docs/api.md describes it. */
 
+import type { Change } from "../story/delta";
+
 export interface GameInfo {
   id: string;
   title: string;
@@ -212,6 +214,8 @@ export interface Notes {
 
 export interface Battle {
   kind: "battle";
+  /** By which choices name it. */
+  number?: number;
   title: string;
   target?: string;
   /** Whoever decides still puts their part of it together. */
@@ -242,7 +246,7 @@ export interface Fault {
 export interface Plan {
   kind: "plan";
   title: string;
-  battles: { number: number; battle: Battle; fault?: Fault }[];
+  battles: { battle: Battle; fault?: Fault }[];
   /** What pieces have to do, and whether the plan lets them. */
   duties: { piece: string; rule: string; words: string; met: boolean }[];
   fault?: Fault;
@@ -306,6 +310,8 @@ export interface JournalMove {
 export interface SeatInfo {
   kind: string;
   claimed: boolean;
+  /** What whoever holds it wants to be called. */
+  name?: string;
   /** The hash of a nonce that is still to be told. */
   seal?: string;
   /** What the seat adds to the dice. */
@@ -389,6 +395,23 @@ export interface Verdict {
   rule?: string;
   why?: string;
   terms?: Term[];
+}
+
+/** A stretch of what happened: how it stood at its beginning, and what each move told and changed. */
+export interface StoryPage {
+  version: number;
+  moveCount: number;
+  from: number;
+  state: MatchState;
+  steps: { told: JournalMove; change: Change }[];
+}
+
+/** A word from one player to the other. */
+export interface Note {
+  number: number;
+  side: string;
+  text: string;
+  at: string;
 }
 
 export interface Created {

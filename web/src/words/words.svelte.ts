@@ -1,12 +1,18 @@
 import en from "./en.json";
 import { fill } from "./fill";
+import it from "./it.json";
 import pt from "./pt.json";
 import zh from "./zh.json";
 
-export type Language = "en" | "pt" | "zh";
-export const LANGUAGES: Record<Language, string> = { en: "English", pt: "Português", zh: "中文" };
+export type Language = "en" | "it" | "pt" | "zh";
+export const LANGUAGES: Record<Language, string> = {
+  en: "English",
+  it: "Italiano",
+  pt: "Português",
+  zh: "中文",
+};
 
-const CATALOGUES: Record<Language, Record<string, string>> = { en, pt, zh };
+const CATALOGUES: Record<Language, Record<string, string>> = { en, it, pt, zh };
 
 function kept(key: string): string | null {
   try {
@@ -25,7 +31,7 @@ function keep(key: string, value: string): void {
 }
 
 function firstLanguage(): Language {
-  const chosen = kept("kessel.language") ?? navigator.language.slice(0, 2);
+  const chosen = kept("kessel.language") ?? globalThis.navigator?.language.slice(0, 2) ?? "en";
   return chosen in LANGUAGES ? (chosen as Language) : "en";
 }
 

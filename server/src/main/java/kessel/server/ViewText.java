@@ -169,6 +169,7 @@ record ViewText(
 
         private Fields battle(Panel.Battle battle) {
             return kind("battle", battle.title())
+                    .put("number", battle.number() == 0 ? null : battle.number())
                     .put("target", battle.target())
                     .put("gathering", battle.gathering())
                     .put("roles", battle.roles().stream().map(this::role).toList())
@@ -205,7 +206,6 @@ record ViewText(
 
         private Map<String, Object> planned(Panel.Planned planned) {
             return new Fields()
-                    .put("number", planned.number())
                     .put("battle", battle(planned.battle()).fields)
                     .put("fault", fault(planned.fault()))
                     .fields;

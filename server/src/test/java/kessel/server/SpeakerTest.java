@@ -31,6 +31,7 @@ final class SpeakerTest {
         Phrase said = Phrase.of("match.over");
         Panel battle =
                 new Panel.Battle(
+                        2,
                         said,
                         "1012",
                         true,
@@ -39,14 +40,15 @@ final class SpeakerTest {
                         List.of(new Panel.Sum("attack", said, tally(), false)),
                         null,
                         List.of(new Panel.Outlook(new Panel.Result("X", said), 36)),
-                        null);
+                        null,
+                        List.of());
         Panel box =
                 new Panel.Box("gone", said, false, List.of(new Panel.Group(said, List.of("X"))));
         Panel.Fault fault = new Panel.Fault("8.4b", said);
         Panel plan =
                 new Panel.Plan(
                         said,
-                        List.of(new Panel.Planned(2, (Panel.Battle) battle, fault)),
+                        List.of(new Panel.Planned((Panel.Battle) battle, fault)),
                         List.of(new Panel.Duty("X", "8.4a", said, true)),
                         null);
         View.Overlay lines =
@@ -80,7 +82,7 @@ final class SpeakerTest {
         JsonNode planned = json.at("/panels/2");
         assertThat(planned.path("kind").asText()).isEqualTo("plan");
         assertThat(planned.has("fault")).isFalse();
-        assertThat(planned.at("/battles/0/number").asInt()).isEqualTo(2);
+        assertThat(planned.at("/battles/0/battle/number").asInt()).isEqualTo(2);
         assertThat(planned.at("/battles/0/battle/title").asText()).isEqualTo(over);
         assertThat(planned.at("/battles/0/fault/rule").asText()).isEqualTo("8.4b");
         assertThat(planned.at("/battles/0/fault/why").asText()).isEqualTo(over);

@@ -51,6 +51,7 @@ public sealed interface Panel {
     /**
      * A combat.
      *
+     * @param number by which choices name it; 0 where none does
      * @param target the hex where it takes place; null where there is no one such hex
      * @param gathering whether whoever decides still puts their part of it together
      * @param roles who takes part
@@ -59,6 +60,7 @@ public sealed interface Panel {
      * @param lines the two lines that face each other, where they are set up so; else empty
      */
     record Battle(
+            int number,
             Phrase title,
             String target,
             boolean gathering,
@@ -70,7 +72,7 @@ public sealed interface Panel {
             Result result,
             List<Line> lines)
             implements Panel {
-        /** One in which nobody is set up in lines. */
+        /** The only one there is, in which nobody is set up in lines. */
         public Battle(
                 Phrase title,
                 String target,
@@ -81,7 +83,9 @@ public sealed interface Panel {
                 Column column,
                 List<Outlook> chances,
                 Result result) {
-            this(title, target, gathering, roles, notes, sums, column, chances, result, List.of());
+            this(
+                    0, title, target, gathering, roles, notes, sums, column, chances, result,
+                    List.of());
         }
     }
 
@@ -114,8 +118,7 @@ public sealed interface Panel {
     record Plan(Phrase title, List<Planned> battles, List<Duty> duties, Fault fault)
             implements Panel {}
 
-    /** A battle of a plan; choices name it by its number. */
-    record Planned(int number, Battle battle, Fault fault) {}
+    record Planned(Battle battle, Fault fault) {}
 
     /** What a piece has to do in combat, and whether the plan lets it. */
     record Duty(String piece, String rule, Phrase words, boolean met) {}

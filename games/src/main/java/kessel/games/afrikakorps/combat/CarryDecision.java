@@ -1,7 +1,5 @@
 package kessel.games.afrikakorps.combat;
 
-import java.util.HashMap;
-import java.util.Map;
 import java.util.function.Consumer;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
@@ -97,7 +95,7 @@ public final class CarryDecision implements AfrikaKorpsDecision {
                         }
                     }
                     return walker.onEnemy()
-                            ? Hindrance.STOPS_ON_ENEMY.refusal(supply, walker.hex)
+                            ? Hindrance.STOPS_ON_ENEMY.refusal(supply, walker.hex())
                             : Ruling.LEGAL;
                 });
     }
@@ -128,27 +126,12 @@ public final class CarryDecision implements AfrikaKorpsDecision {
                                 reach -> {
                                     walker(position, board, supply, reach.walker());
                                     reach.run();
-                                    Map<Integer, Integer> best = new HashMap<>();
-                                    for (int place = 0; place < reach.count(); place++) {
-                                        int hex = reach.hex(place);
-                                        if (hex != position.at(supply)
-                                                && board.stood(1 - side, hex) == 0) {
-                                            best.merge(
-                                                    hex,
-                                                    place,
-                                                    (one, other) ->
-                                                            reach.rank(one) <= reach.rank(other)
-                                                                    ? one
-                                                                    : other);
+                                    for (int i = 0; i < reach.count(); i++) {
+                                        int hex = reach.hex(i);
+                                        if (board.stood(1 - side, hex) == 0) {
+                                            each.accept(new March(supply, reach.way(hex)));
                                         }
                                     }
-                                    best.values()
-                                            .forEach(
-                                                    place ->
-                                                            each.accept(
-                                                                    new March(
-                                                                            supply,
-                                                                            reach.way(place))));
                                     return null;
                                 }));
     }

@@ -2,10 +2,11 @@ package kessel.games.afrikakorps.data;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import kessel.engine.data.Item;
 import kessel.engine.data.Library;
 import kessel.engine.hex.HexMap;
@@ -23,7 +24,7 @@ public final class Campaign {
     private final Roster roster;
     private final ResultsTable results;
     private final Item scenario;
-    private final Map<String, String> options = new HashMap<>();
+    private final SortedMap<String, String> options = new TreeMap<>();
     private final String title;
     private final String place;
     private final int stacking;
@@ -142,6 +143,11 @@ public final class Campaign {
 
     public Map<String, String> options() {
         return options;
+    }
+
+    /** The bit of an option in a position. */
+    public int bit(String option) {
+        return 1 << options.headMap(option).size();
     }
 
     public String title() {

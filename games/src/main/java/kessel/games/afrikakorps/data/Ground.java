@@ -16,8 +16,32 @@ public final class Ground {
     public static final int FIRST_LANE = 1;
     public static final int SECOND_LANE = 2;
 
+    // What a step into a neighbouring hex is like.
+
+    /** It crosses a side that the road crosses (17.2a). */
+    public static final int BY_ROAD = 1;
+
+    /** It leaves an escarpment with a road, off the road (18.4.1b). */
+    public static final int LEAVES_ROAD = 1 << 1;
+
+    /** It enters one off the road (18.4.1a). */
+    public static final int ENTERS_OFF_ROAD = 1 << 2;
+
+    /** Into an escarpment with no road through it (18.1a). */
+    public static final int STOPS = 1 << 3;
+
+    /** The lanes of the crossing that it leaves, and the one of the crossing that it enters. */
+    private static final int LANES_OUT = 4;
+
+    private static final int LANE_IN = 6;
+    private static final int BOTH_LANES = FIRST_LANE | SECOND_LANE;
+
     private final Grid grid;
     private final int[][] beside;
+
+    /** For each hex of {@link #beside}, what the step there is like: bits. */
+    private final int[][] passages;
+
     private final boolean[] playable;
     private final boolean[] fortress;
     private final boolean[] escarpment;
@@ -38,6 +62,7 @@ public final class Ground {
     private final int[] base = new int[2];
     private final int[] port = new int[2];
     private final int[] fortresses;
+    private final int[] stepsToRoad;
 
     Ground(HexMap map, Item game) {
         grid = map.grid();
@@ -68,7 +93,7 @@ public final class Ground {
                 int edge = hex * Grid.DIRECTIONS + direction;
                 int next = grid.neighbour(hex, direction);
                 road[edge] = (map.pathBits(edge) & roadBit) != 0;
-                lanes[edge] = (byte) (FIRST_LANE | SECOND_LANE);
+                lanes[edge] = (byte) BOTH_LANES;
                 touchesRoad[hex] |= road[edge];
                 boolean open = next != Grid.OFF && (map.hexsideBits(edge) & closed) == 0;
                 if (open && playable[hex] && playable[next]) {
@@ -78,6 +103,14 @@ public final class Ground {
             beside[hex] = Arrays.copyOf(around, count);
         }
         laneChange = lanes(game.at("lanes"));
+        passages = new int[size][];
+        for (int hex = 0; hex < size; hex++) {
+            passages[hex] = new int[beside[hex].length];
+            for (int i = 0; i < passages[hex].length; i++) {
+                passages[hex][i] = passage(hex, beside[hex][i]);
+            }
+        }
+        stepsToRoad = stepsToRoad();
         for (int side = 0; side < 2; side++) {
             Item ports = game.at("ports").at(Roster.SIDES.get(side));
             base[side] = hex(ports.at("base"));
@@ -85,6 +118,40 @@ public final class Ground {
         }
         fortresses =
                 game.at("fortresses").at("hexes").list().stream().mapToInt(this::hex).toArray();
+    }
+
+    private int[] stepsToRoad() {
+        int[] steps = new int[grid.size()];
+        int[] queue = new int[grid.size()];
+        int end = 0;
+        for (int hex = 0; hex < steps.length; hex++) {
+            steps[hex] = touchesRoad[hex] ? 0 : Integer.MAX_VALUE;
+            if (touchesRoad[hex]) {
+                queue[end++] = hex;
+            }
+        }
+        for (int i = 0; i < end; i++) {
+            for (int next : beside[queue[i]]) {
+                if (steps[next] == Integer.MAX_VALUE) {
+                    steps[next] = steps[queue[i]] + 1;
+                    queue[end++] = next;
+                }
+            }
+        }
+        return steps;
+    }
+
+    private int passage(int from, int to) {
+        boolean byRoad = road[from * Grid.DIRECTIONS + grid.direction(from, to)];
+        int bits = byRoad ? BY_ROAD : 0;
+        bits |= !byRoad && roadEscarpment(from) ? LEAVES_ROAD : 0;
+        bits |= !byRoad && roadEscarpment(to) ? ENTERS_OFF_ROAD : 0;
+        bits |= plainEscarpment(to) ? STOPS : 0;
+        bits |= lanes[from * Grid.DIRECTIONS + grid.direction(from, to)] << LANES_OUT;
+        // A road that leads into both lanes, or no road at all, leaves the choice.
+        int into = lanes[to * Grid.DIRECTIONS + grid.direction(to, from)];
+        bits |= (byRoad && crossing[to] && into != BOTH_LANES ? into : NO_LANE) << LANE_IN;
+        return bits;
     }
 
     private void terrain(HexMap map, Map<String, Item> kinds) {
@@ -148,6 +215,30 @@ public final class Ground {
         return beside[hex];
     }
 
+    /** What the steps into these are like, in the same order. */
+    public int[] passages(int hex) {
+        return passages[hex];
+    }
+
+    /** What a step into a hex beside another is like; -1 where the two do not touch. */
+    public int passageTo(int from, int to) {
+        for (int i = 0; i < beside[from].length; i++) {
+            if (beside[from][i] == to) {
+                return passages[from][i];
+            }
+        }
+        return -1;
+    }
+
+    /** The lanes of a crossing out of which a step leads. */
+    public static int lanesOut(int passage) {
+        return passage >> LANES_OUT & BOTH_LANES;
+    }
+
+    public static int laneIn(int passage) {
+        return passage >> LANE_IN;
+    }
+
     public boolean adjacent(int a, int b) {
         for (int next : beside[a]) {
             if (next == b) {
@@ -193,18 +284,9 @@ public final class Ground {
         return touchesRoad[hex];
     }
 
-    /** Whether the road crosses the side between two hexes that touch. */
-    public boolean road(int from, int to) {
-        return road[from * Grid.DIRECTIONS + grid.direction(from, to)];
-    }
-
-    public boolean crossing(int hex) {
-        return crossing[hex];
-    }
-
-    /** The lanes of a crossing that lead over the side to a neighbour. */
-    public int lanes(int crossing, int to) {
-        return lanes[crossing * Grid.DIRECTIONS + grid.direction(crossing, to)];
+    /** How many steps it is to the nearest hex with a road. */
+    public int stepsToRoad(int hex) {
+        return stepsToRoad[hex];
     }
 
     public int laneChange() {

@@ -31,10 +31,10 @@ public final class ResultsTable {
     }
 
     /** The worst odds at which anybody may attack: 1-6 (7.4c). */
-    static final int WORST = -6;
+    public static final int WORST = -6;
 
     /** Above 6-1 no die is rolled (7.4b). */
-    static final int BEST = 6;
+    public static final int BEST = 6;
 
     /** An attack at these odds, 1-2, or better needs supply (14.1a). */
     static final int SUPPLIED = -2;

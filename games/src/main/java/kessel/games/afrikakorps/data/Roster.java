@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.ToIntFunction;
 import kessel.engine.data.Item;
 
 /**
@@ -54,6 +55,12 @@ public final class Roster {
     private final int rommel;
     private final Map<String, Set<String>> exchanges = new HashMap<>();
 
+    // What is asked over and over, by piece.
+    private final byte[] side;
+    private final byte[] attack;
+    private final byte[] defence;
+    private final byte[] move;
+
     Roster(Item file, Item game) {
         file.only(Set.of("counters", "substitutes", "others"));
         Map<String, Item> nations = game.at("nations").entries();
@@ -82,6 +89,10 @@ public final class Roster {
         }
         rommel = counters.size();
         others(file.at("others").list());
+        side = bytes(Counter::side);
+        attack = bytes(Counter::attack);
+        defence = bytes(Counter::defence);
+        move = bytes(Counter::move);
         game.at("types")
                 .entries()
                 .forEach(
@@ -91,6 +102,14 @@ public final class Roster {
                                                 list ->
                                                         exchanges.put(
                                                                 type, Set.copyOf(list.texts()))));
+    }
+
+    private byte[] bytes(ToIntFunction<Counter> what) {
+        byte[] values = new byte[counters.size()];
+        for (int piece = 0; piece < values.length; piece++) {
+            values[piece] = (byte) what.applyAsInt(counters.get(piece));
+        }
+        return values;
     }
 
     private void substitutes(List<Item> rows) {
@@ -234,19 +253,19 @@ public final class Roster {
     }
 
     public int side(int piece) {
-        return counters.get(piece).side;
+        return side[piece];
     }
 
     public int attack(int piece) {
-        return counters.get(piece).attack;
+        return attack[piece];
     }
 
     public int defence(int piece) {
-        return counters.get(piece).defence;
+        return defence[piece];
     }
 
     public int move(int piece) {
-        return counters.get(piece).move;
+        return move[piece];
     }
 
     /** Combat units of a side, substitutes included: from the first to before the end. */

@@ -22,6 +22,7 @@ public enum Verb implements MoveWord<AfrikaKorpsMove> {
     SEIZE(AfrikaKorpsMove.Seize.class, 2),
     JOIN(AfrikaKorpsMove.Join.class, 2),
     ABANDON(AfrikaKorpsMove.Abandon.class, 1),
+    SUGGEST(AfrikaKorpsMove.Suggest.class, 0),
     COMBINE(AfrikaKorpsMove.Combine.class, 2),
     SPLIT(AfrikaKorpsMove.Split.class, 2),
     RESOLVE(AfrikaKorpsMove.Resolve.class, 1),

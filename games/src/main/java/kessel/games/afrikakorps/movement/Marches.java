@@ -4,8 +4,11 @@ import static kessel.games.afrikakorps.position.AfrikaKorpsPosition.SEA;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.IntPredicate;
+import java.util.random.RandomGenerator;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
 import kessel.engine.game.Workspaces;
@@ -23,8 +26,6 @@ import kessel.games.afrikakorps.position.Theatre;
 
 /** How single pieces move in the movement phase: on their own, with Rommel, to sea. */
 public final class Marches {
-    private static final int ROMMEL_BONUS = 2;
-
     private final Theatre theatre;
     private final Captures captures;
     private final Rommel rommel;
@@ -90,11 +91,11 @@ public final class Marches {
                 return refusal(hindrance, piece, Math.max(way[i], 0));
             }
         }
-        Hindrance end = end(position, board, piece, walker.hex, walker.spentOut());
+        Hindrance end = end(position, board, piece, walker.hex(), walker.spentOut());
         if (walker.onEnemy()) {
             end = Hindrance.STOPS_ON_ENEMY;
         }
-        return end == null ? Ruling.LEGAL : end.refusal(piece, walker.hex);
+        return end == null ? Ruling.LEGAL : end.refusal(piece, walker.hex());
     }
 
     private Ruling refusal(Hindrance hindrance, int piece, int hex) {
@@ -110,72 +111,117 @@ public final class Marches {
         if (piece == roster().rommel() && rommel.leavesPocket(board, position.at(piece), hex)) {
             return Hindrance.OUT_OF_POCKET;
         }
-        boolean fourth =
-                spentOut
-                        && roster().combat(piece)
-                        && immovable(position, board, piece, hex) >= theatre.campaign().stacking();
+        boolean fourth = spentOut && full(position, board, piece, hex);
         return fourth ? Hindrance.TOO_MANY : null;
     }
 
-    /** 6.3c: the other combat units in a hex that can go no farther in this turn. */
-    int immovable(AfrikaKorpsPosition position, Board board, int piece, int hex) {
+    /** 6.3c: whether so many combat units as may stay in a hex can go no farther in this turn. */
+    private boolean full(AfrikaKorpsPosition position, Board board, int piece, int hex) {
+        int most = theatre.campaign().stacking();
+        if (!roster().combat(piece) || board.stack(roster().side(piece), hex) < most) {
+            return false;
+        }
         Walker walker = new Walker(theatre.ground());
-        return position.countUnits(
-                roster().side(piece),
-                unit ->
-                        unit != piece
-                                && position.at(unit) == hex
-                                && (position.is(unit, Flags.FROZEN)
-                                        || walker.take(position, board, unit).spentOut()));
+        int immovable =
+                position.countUnits(
+                        roster().side(piece),
+                        unit ->
+                                unit != piece
+                                        && position.at(unit) == hex
+                                        && (position.is(unit, Flags.FROZEN)
+                                                || walker.take(position, board, unit).spentOut()));
+        return immovable >= most;
     }
 
     /** One march to each hex that a piece can reach. */
     public void of(
             AfrikaKorpsPosition position, int piece, Consumer<? super AfrikaKorpsMove> each) {
+        inReach(
+                position,
+                piece,
+                (reach, may) -> {
+                    for (int i = 0; i < reach.count(); i++) {
+                        int hex = reach.hex(i);
+                        if (may.test(hex)) {
+                            each.accept(new March(piece, reach.way(hex)));
+                        }
+                    }
+                    return null;
+                });
+    }
+
+    /** Some march of a piece, or null where there is none or none was found soon. */
+    public March any(AfrikaKorpsPosition position, int piece, RandomGenerator random) {
+        return inReach(
+                position,
+                piece,
+                (reach, may) -> {
+                    for (int tries = 0; tries < 8 && reach.count() > 0; tries++) {
+                        int hex = reach.hex(random.nextInt(reach.count()));
+                        if (may.test(hex)) {
+                            return new March(piece, reach.way(hex));
+                        }
+                    }
+                    return null;
+                });
+    }
+
+    /** The number of hexes that a piece can march to. */
+    public int reach(AfrikaKorpsPosition position, int piece) {
+        Integer hexes =
+                inReach(
+                        position,
+                        piece,
+                        (reach, may) -> {
+                            int count = 0;
+                            for (int i = 0; i < reach.count(); i++) {
+                                count += may.test(reach.hex(i)) ? 1 : 0;
+                            }
+                            return count;
+                        });
+        return hexes == null ? 0 : hexes;
+    }
+
+    /** Looks at all hexes that a piece can reach, with a test whether it may stay there. */
+    private <T> T inReach(
+            AfrikaKorpsPosition position, int piece, BiFunction<Reach, IntPredicate, T> look) {
         if (held(position, piece) != null || position.is(piece, Flags.STOPPED)) {
-            return;
+            return null;
         }
-        theatre.board(
+        int enemy = 1 - roster().side(piece);
+        return theatre.board(
                 position,
                 board ->
                         reach(
                                 reach -> {
                                     reach.walker().take(position, board, piece);
-                                    best(position, board, piece, reach.run())
-                                            .forEach(
-                                                    (_, place) ->
-                                                            each.accept(
-                                                                    new March(
-                                                                            piece,
-                                                                            reach.way(place))));
-                                    return null;
+                                    reach.run();
+                                    IntPredicate leaves =
+                                            piece == roster().rommel()
+                                                    ? rommel.leaving(board, position.at(piece))
+                                                    : _ -> false;
+                                    return look.apply(
+                                            reach,
+                                            hex ->
+                                                    board.stood(enemy, hex) == 0
+                                                            && !leaves.test(hex)
+                                                            && !(full(position, board, piece, hex)
+                                                                    && reach.spentOut(hex)));
                                 }));
     }
 
-    /** Of the ways to a hex the one that leaves most. */
-    private Map<Integer, Integer> best(
-            AfrikaKorpsPosition position, Board board, int piece, Reach reach) {
-        Map<Integer, Integer> places = new HashMap<>();
-        int side = roster().side(piece);
-        for (int place = 0; place < reach.count(); place++) {
-            int hex = reach.hex(place);
-            Integer known = places.get(hex);
-            boolean fits =
-                    hex != position.at(piece)
-                            && board.stood(1 - side, hex) == 0
-                            && (known == null || reach.rank(place) < reach.rank(known))
-                            && end(position, board, piece, hex, reach.spentOut(place)) == null;
-            if (fits) {
-                places.put(hex, place);
-            }
-        }
-        return places;
-    }
-
     public boolean canMove(AfrikaKorpsPosition position, int piece) {
-        boolean[] can = new boolean[1];
-        of(position, piece, _ -> can[0] = true);
-        return can[0];
+        return Boolean.TRUE.equals(
+                inReach(
+                        position,
+                        piece,
+                        (reach, may) -> {
+                            boolean can = false;
+                            for (int i = 0; i < reach.count() && !can; i++) {
+                                can = may.test(reach.hex(i));
+                            }
+                            return can;
+                        }));
     }
 
     public void play(AfrikaKorpsPosition position, int piece, int[] way, Journal journal) {
@@ -245,7 +291,10 @@ public final class Marches {
 
     private Ruling judge(AfrikaKorpsPosition position, Board board, Escort escort) {
         int piece = escort.piece();
-        Walker unit = new Walker(theatre.ground()).take(position, board, piece).bonus(ROMMEL_BONUS);
+        Walker unit =
+                new Walker(theatre.ground())
+                        .take(position, board, piece)
+                        .bonus(Walker.ROMMEL_BONUS);
         Hindrance hindrance = walk(unit, escort);
         if (hindrance == null) {
             hindrance = end(position, board, piece, escort.to(), unit.spentOut());
@@ -321,7 +370,7 @@ public final class Marches {
                     Walker unit =
                             new Walker(theatre.ground())
                                     .take(position, board, piece)
-                                    .bonus(ROMMEL_BONUS);
+                                    .bonus(Walker.ROMMEL_BONUS);
                     walk(unit, escort);
                     came(position, piece, escort.over(), journal);
                     came(position, piece, escort.to(), journal);

@@ -5,72 +5,47 @@ import kessel.engine.game.Workspaces;
 import kessel.games.afrikakorps.data.Ground;
 
 /**
- * Everywhere that a piece can go, with a way to each place. The search goes over layers of the map,
- * one for each number of road steps already used and for whether the one crossing off the road is;
- * in each it finds the least movement that a hex costs. A crossing of two roads is there once more
- * for each lane.
+ * Everywhere that a piece can go, with a way to each place. Arrivals in a hex differ in their pace
+ * (see {@link Walker}); one that leaves nothing which another does not leave as well is not
+ * followed, and what is left of them is little.
  */
 public final class Reach {
-    private static final int UNREACHED = Byte.MAX_VALUE;
     private static final int NONE = -1;
 
     private final Ground ground;
     private final Walker walker;
-    private final int slots;
-    private final int roads;
-    private final int[] crossings;
-    private final int[] firstLaneSlot;
-    private final byte[] cost;
-    private final boolean[] stops;
-    private final int[] previous;
-    private final int[] reached;
-    private int count;
-    private final int[][] buckets = new int[32][64];
-    private final int[] filled = new int[32];
 
-    Reach(Ground ground) {
+    /** By hex, the last arrival, and the one that leaves most. */
+    private final int[] last;
+
+    private final int[] best;
+
+    /** The hexes that were reached, in the order in which they were. */
+    private final int[] hexes;
+
+    private int hexCount;
+
+    // By arrival: its hex, its pace, whence it came, and the one before it in the same hex.
+    private int[] where = new int[256];
+    private int[] pace = new int[256];
+    private int[] from = new int[256];
+    private int[] before = new int[256];
+    private int count;
+    private final int[][] buckets = new int[64][64];
+    private final int[] filled = new int[64];
+
+    public Reach(Ground ground) {
         this.ground = ground;
         walker = new Walker(ground);
-        roads = ground.roadBonus() + 1;
-        firstLaneSlot = new int[ground.size()];
-        int extra = ground.size();
-        int[] found = new int[ground.size()];
-        int crossingCount = 0;
-        for (int hex = 0; hex < ground.size(); hex++) {
-            if (ground.crossing(hex)) {
-                found[crossingCount++] = hex;
-                firstLaneSlot[hex] = extra;
-                extra += 2;
-            }
-        }
-        crossings = Arrays.copyOf(found, crossingCount);
-        slots = extra;
-        // Twice: a hex into which a second crossing off the road leads stops only who comes so.
-        int nodes = slots * roads * 4;
-        cost = new byte[nodes];
-        stops = new boolean[nodes];
-        previous = new int[nodes];
-        reached = new int[nodes];
+        last = new int[ground.size()];
+        best = new int[ground.size()];
+        hexes = new int[ground.size()];
+        Arrays.fill(last, NONE);
+        Arrays.fill(best, NONE);
     }
 
     public static Workspaces<Reach> workspaces(Ground ground) {
         return new Workspaces<>(() -> new Reach(ground));
-    }
-
-    private int node(int slot, int road, boolean off, boolean stopped) {
-        return ((slot * roads + road) * 2 + (off ? 1 : 0)) * 2 + (stopped ? 1 : 0);
-    }
-
-    private int slot(int hex, int lane) {
-        return lane == Ground.NO_LANE ? hex : firstLaneSlot[hex] + lane - 1;
-    }
-
-    private int hexOf(int slot) {
-        return slot < ground.size() ? slot : crossings[(slot - ground.size()) / 2];
-    }
-
-    private int laneOf(int slot) {
-        return slot < ground.size() ? Ground.NO_LANE : (slot - ground.size()) % 2 + 1;
     }
 
     /** A walker ready to be sent; what it is told beforehand holds for the whole search. */
@@ -80,92 +55,139 @@ public final class Reach {
 
     /** Sends the walker everywhere from where it stands. */
     public Reach run() {
-        Arrays.fill(cost, (byte) UNREACHED);
-        count = 0;
-        if (walker.stopped) {
+        forget();
+        if ((walker.pace() & Walker.STOPPED) != 0) {
             return this;
         }
+        int start = walker.hex();
         int limit = walker.allowance();
-        enter(
-                node(slot(walker.hex, walker.lane), walker.road, walker.offRoad, false),
-                walker.spent,
-                NONE);
-        for (int paid = walker.spent; paid <= limit; paid++) {
-            while (filled[paid] > 0) {
-                int node = buckets[paid][--filled[paid]];
-                if (cost[node] == paid && !stops[node]) {
-                    goOn(node, paid);
-                }
+        arrive(start, walker.pace(), NONE);
+        for (int paid = walker.spent(); paid <= limit; paid++) {
+            // Road steps that cost nothing go into the same bucket.
+            for (int i = 0; i < filled[paid]; i++) {
+                goOn(buckets[paid][i], limit);
             }
+            filled[paid] = 0;
         }
+        // Where it already is it does not go.
+        best[start] = NONE;
+        hexes[0] = hexes[hexCount - 1];
+        hexCount--;
         return this;
     }
 
-    private void goOn(int node, int paid) {
-        int slot = node / 4 / roads;
-        int hex = hexOf(slot);
-        int road = node / 4 % roads;
-        boolean off = (node / 2 & 1) != 0;
-        for (int next : ground.beside(hex)) {
-            walker.at(hex, paid, road, off, laneOf(slot));
-            if (walker.step(next) == null) {
-                int to = node(slot(next, walker.lane), walker.road, walker.offRoad, walker.stopped);
-                if (walker.spent < cost[to]) {
-                    enter(to, walker.spent, node);
-                }
+    private void forget() {
+        for (int arrival = 0; arrival < count; arrival++) {
+            last[where[arrival]] = NONE;
+            best[where[arrival]] = NONE;
+        }
+        count = 0;
+        hexCount = 0;
+        Arrays.fill(filled, 0);
+    }
+
+    private void goOn(int arrival, int limit) {
+        int hex = where[arrival];
+        int now = pace[arrival];
+        int[] beside = ground.beside(hex);
+        int[] passages = ground.passages(hex);
+        for (int i = 0; i < beside.length; i++) {
+            int next = beside[i];
+            int known = best[next];
+            boolean back =
+                    known != NONE
+                            && (pace[known] & Walker.MANNER) == 0
+                            && pace[known] <= now
+                            && Walker.road(pace[known]) <= Walker.road(now);
+            int after = back ? -1 : walker.after(hex, now, next, passages[i]);
+            if (after >= 0 && !vain(next, after, limit)) {
+                arrive(next, after, arrival);
             }
         }
     }
 
-    private void enter(int node, int paid, int from) {
-        if (cost[node] == UNREACHED) {
-            reached[count++] = node;
+    private void arrive(int hex, int with, int previous) {
+        int arrival = count++;
+        if (arrival == where.length) {
+            where = Arrays.copyOf(where, 2 * arrival);
+            pace = Arrays.copyOf(pace, 2 * arrival);
+            from = Arrays.copyOf(from, 2 * arrival);
+            before = Arrays.copyOf(before, 2 * arrival);
         }
-        cost[node] = (byte) paid;
-        stops[node] = (node & 1) != 0;
-        previous[node] = from;
-        if (filled[paid] == buckets[paid].length) {
-            buckets[paid] = Arrays.copyOf(buckets[paid], 2 * filled[paid]);
+        where[arrival] = hex;
+        pace[arrival] = with;
+        from[arrival] = previous;
+        before[arrival] = last[hex];
+        last[hex] = arrival;
+        int known = best[hex];
+        if (known == NONE) {
+            hexes[hexCount++] = hex;
         }
-        buckets[paid][filled[paid]++] = node;
+        if (known == NONE || rank(with) < rank(pace[known])) {
+            best[hex] = arrival;
+        }
+        if ((with & Walker.STOPPED) == 0) {
+            int paid = Walker.spent(with);
+            if (filled[paid] == buckets[paid].length) {
+                buckets[paid] = Arrays.copyOf(buckets[paid], 2 * filled[paid]);
+            }
+            buckets[paid][filled[paid]++] = arrival;
+        }
     }
 
-    // What was found: places, each a hex with what is left on arrival there.
+    /**
+     * Whether an arrival leaves nothing more than one that is known. Too far from any road, even if
+     * Rommel leads it later, what is left of the road bonus is of no use.
+     */
+    private boolean vain(int hex, int with, int limit) {
+        if (last[hex] == NONE) {
+            return false;
+        }
+        int spent = Walker.spent(with);
+        int left = limit - spent + Walker.ROMMEL_BONUS;
+        int road = ground.stepsToRoad(hex) > left ? Integer.MAX_VALUE : Walker.road(with);
+        for (int other = last[hex]; other != NONE; other = before[other]) {
+            int its = pace[other];
+            // Being stopped, in a lane or off the road leaves no more than not being it.
+            if (Walker.spent(its) <= spent
+                    && Walker.road(its) <= road
+                    && (its & Walker.MANNER & ~with) == 0) {
+                return true;
+            }
+        }
+        return false;
+    }
 
+    /** The lower, the more is left: whether it had to stop first, then the pace. */
+    private static int rank(int pace) {
+        return pace | ((pace & Walker.STOPPED) != 0 ? 1 << 30 : 0);
+    }
+
+    // What was found: hexes, each with the arrival there that leaves most.
+
+    /** How many hexes can be reached. */
     public int count() {
-        return count;
+        return hexCount;
     }
 
-    public int hex(int place) {
-        return hexOf(reached[place] / 4 / roads);
+    public int hex(int index) {
+        return hexes[index];
     }
 
-    /** The lower, the more is left: whether it had to stop, what it has spent, the road. */
-    public int rank(int place) {
-        int node = reached[place];
-        return ((node & 1) * 64 + cost[node]) * 64 + node / 4 % roads;
+    /** Whether whoever has arrived in a hex can go no farther. */
+    public boolean spentOut(int hex) {
+        return walker.spentOut(hex, pace[best[hex]]);
     }
 
-    boolean stopped(int place) {
-        return (reached[place] & 1) != 0;
-    }
-
-    /** Whether whoever has arrived so can go no farther. */
-    boolean spentOut(int place) {
-        int node = reached[place];
-        walker.at(hex(place), cost[node], node / 4 % roads, false, Ground.NO_LANE);
-        walker.stopped = stopped(place);
-        return walker.spentOut();
-    }
-
-    public int[] way(int place) {
+    /** The way to a hex, where it set out first. */
+    public int[] way(int hex) {
         int steps = 0;
-        for (int node = reached[place]; node != NONE; node = previous[node]) {
+        for (int arrival = best[hex]; arrival != NONE; arrival = from[arrival]) {
             steps++;
         }
         int[] way = new int[steps];
-        for (int node = reached[place]; node != NONE; node = previous[node]) {
-            way[--steps] = hexOf(node / 4 / roads);
+        for (int arrival = best[hex]; arrival != NONE; arrival = from[arrival]) {
+            way[--steps] = where[arrival];
         }
         return way;
     }

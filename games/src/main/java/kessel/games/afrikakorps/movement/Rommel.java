@@ -2,7 +2,9 @@ package kessel.games.afrikakorps.movement;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
+import java.util.function.IntPredicate;
 import kessel.engine.game.Journal;
 import kessel.engine.words.Phrase;
 import kessel.games.afrikakorps.data.Roster;
@@ -48,10 +50,23 @@ public final class Rommel {
      * move within it.
      */
     boolean leavesPocket(Board board, int from, int to) {
-        if (board.stood(Roster.AXIS, to) != 0 || !isolated(board, from)) {
-            return false;
-        }
-        return pocket(board, from).length > 0 && !isolated(board, to);
+        return leaving(board, from).test(to);
+    }
+
+    /** Hexes to which he would do so. */
+    IntPredicate leaving(Board board, int from) {
+        return theatre.lines(
+                lines -> {
+                    if (lines.fromSupplies(board, Roster.AXIS).reaches(from)
+                            || pocket(board, from).length == 0) {
+                        return _ -> false;
+                    }
+                    BitSet outside = new BitSet();
+                    for (int hex = 0; hex < theatre.ground().size(); hex++) {
+                        outside.set(hex, lines.reaches(hex));
+                    }
+                    return to -> board.stood(Roster.AXIS, to) == 0 && outside.get(to);
+                });
     }
 
     /** Isolated together with a combat unit: he may not sail away alone. */

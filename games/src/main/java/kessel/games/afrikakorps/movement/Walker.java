@@ -10,8 +10,30 @@ import kessel.games.afrikakorps.position.Flags;
 /**
  * A piece on its way, step by step: what it has spent, on and off the road, and whether it had to
  * stop. Each road step is paid from the bonus first (17.1b).
+ *
+ * <p>What a piece has behind it is one number, its pace: the movement spent, the road steps used,
+ * the lane of a crossing that it is in, whether it had to stop, and whether its one crossing off
+ * the road is used. The lower, the more is left.
  */
 public final class Walker {
+    /** 22.1a. */
+    static final int ROMMEL_BONUS = 2;
+
+    // The parts of a pace.
+    static final int OFF_ROAD = 1;
+    static final int STOPPED = 1 << 1;
+    private static final int LANE = 2;
+    private static final int LANES = 3 << LANE;
+
+    /** All but what was spent and the road steps. */
+    static final int MANNER = 15;
+
+    private static final int ROAD = 8;
+    private static final int A_ROAD_STEP = 1 << ROAD;
+    private static final int SPENT = 16;
+
+    private static final Hindrance[] HINDRANCES = Hindrance.values();
+
     private final Ground ground;
     private Board board;
     private int side;
@@ -29,12 +51,8 @@ public final class Walker {
     /** Taken in combat, it may come into no other zone (15.4.2a). */
     private boolean carried;
 
-    public int hex;
-    public int spent;
-    public int road;
-    boolean offRoad;
-    boolean stopped;
-    public int lane;
+    private int hex;
+    private int pace;
 
     public Walker(Ground ground) {
         this.ground = ground;
@@ -48,16 +66,18 @@ public final class Walker {
         combat = roster.combat(piece);
         rommel = piece == roster.rommel();
         laneCounts = position.has(Campaign.LANE_CHANGE_COUNTS);
-        allowance = roster.move(piece) + (position.is(piece, Flags.ESCORTED) ? 2 : 0);
+        allowance = roster.move(piece) + (position.is(piece, Flags.ESCORTED) ? ROMMEL_BONUS : 0);
         accompanied = false;
         ignored = 0;
         carried = false;
         hex = position.at(piece);
-        spent = position.spent(piece);
-        road = position.roadUsed(piece);
-        offRoad = position.is(piece, Flags.OFF_ROAD);
-        stopped = position.is(piece, Flags.STOPPED);
-        lane = (position.flags(piece) & Flags.LANES) / Flags.FIRST_LANE;
+        int flags = position.flags(piece);
+        pace =
+                position.spent(piece) << SPENT
+                        | position.roadUsed(piece) << ROAD
+                        | (flags & Flags.LANES) / Flags.FIRST_LANE << LANE
+                        | ((flags & Flags.STOPPED) != 0 ? STOPPED : 0)
+                        | ((flags & Flags.OFF_ROAD) != 0 ? OFF_ROAD : 0);
         return this;
     }
 
@@ -66,7 +86,7 @@ public final class Walker {
         return this;
     }
 
-    Walker accompanied(boolean with) {
+    public Walker accompanied(boolean with) {
         accompanied = with;
         return this;
     }
@@ -82,19 +102,34 @@ public final class Walker {
         return allowance;
     }
 
-    /** Puts it somewhere on the way, for a search that goes many ways at once. */
-    public void at(int place, int paid, int roadUsed, boolean offTheRoad, int inLane) {
-        hex = place;
-        spent = paid;
-        road = roadUsed;
-        offRoad = offTheRoad;
-        lane = inLane;
-        stopped = false;
+    public int hex() {
+        return hex;
+    }
+
+    int pace() {
+        return pace;
+    }
+
+    public int spent() {
+        return spent(pace);
+    }
+
+    /** The road steps that cost nothing. */
+    public int road() {
+        return road(pace);
+    }
+
+    static int spent(int pace) {
+        return pace >> SPENT;
+    }
+
+    static int road(int pace) {
+        return pace >> ROAD & 0xff;
     }
 
     /** Takes a step, or says why not and stays where it is. */
     public Hindrance step(int to) {
-        if (stopped) {
+        if ((pace & STOPPED) != 0) {
             return board.zone(1 - side, hex) != 0
                     ? Hindrance.STOPPED
                     : Hindrance.STOPPED_BY_ESCARPMENT;
@@ -102,67 +137,75 @@ public final class Walker {
         if (!ground.playable(to)) {
             return Hindrance.CLOSED_HEX;
         }
-        if (!ground.adjacent(hex, to)) {
+        int passage = ground.passageTo(hex, to);
+        if (passage < 0) {
             return ground.grid().adjacent(hex, to) ? Hindrance.CLOSED_SIDE : Hindrance.NOT_ADJACENT;
         }
-        if (board.holding(1 - side, to) != 0) {
-            return Hindrance.ENEMY;
+        int after = after(hex, pace, to, passage);
+        if (after < 0) {
+            return HINDRANCES[-1 - after];
         }
-        boolean byRoad = ground.road(hex, to);
-        int change = changesLane(to, byRoad) ? ground.laneChange() : 0;
-        boolean leavesRoad = !byRoad && ground.roadEscarpment(hex) || change > 0 && laneCounts;
-        if (leavesRoad && offRoad) {
-            return Hindrance.TWICE_OFF_ROAD;
-        }
-        boolean entersOffRoad = !byRoad && ground.roadEscarpment(to);
-        boolean stops = ground.plainEscarpment(to) || entersOffRoad && offRoad;
-        boolean free = byRoad && road < ground.roadBonus();
-        int cost = (free ? 0 : 1) + change;
-        if (spent + cost > allowance) {
-            return Hindrance.NO_MOVEMENT;
-        }
-        long zoneThere = board.zone(1 - side, to) & ~ignored;
-        if ((board.zone(1 - side, hex) & ~ignored & zoneThere) != 0) {
-            return Hindrance.ZONE_TO_ZONE;
-        }
-        stops |= zoneThere != 0;
-        if (stops && board.stood(1 - side, to) != 0) {
-            return Hindrance.STOPS_ON_ENEMY;
-        }
-        boolean escorted = accompanied || board.stood(side, to) != 0;
-        if (!combat && !escorted && besideEnemySupply(to)) {
-            return Hindrance.BESIDE_ENEMY_SUPPLY;
-        }
-        if (rommel && !escorted && zoneThere != 0) {
-            return Hindrance.ROMMEL_IN_ZONE;
-        }
-        if (carried && zoneThere != 0) {
-            return Hindrance.OTHER_ZONE;
-        }
-        lane = laneInto(to, byRoad);
-        spent += cost;
-        road += free ? 1 : 0;
-        offRoad |= leavesRoad || entersOffRoad;
-        stopped = stops;
         hex = to;
+        pace = after;
         return null;
     }
 
-    /** 17.3.2a: whoever came into a crossing by one road goes on by the other. */
-    private boolean changesLane(int to, boolean byRoad) {
-        return byRoad
-                && ground.crossing(hex)
-                && lane != Ground.NO_LANE
-                && (ground.lanes(hex, to) & lane) == 0;
+    /**
+     * The pace after a step into a hex that touches, by one who is not stopped; below 0 where
+     * something hinders it.
+     */
+    int after(int from, int before, int to, int passage) {
+        int enemy = 1 - side;
+        boolean quiet = board.quiet(enemy, to);
+        if (!quiet && board.holding(enemy, to) != 0) {
+            return refused(Hindrance.ENEMY);
+        }
+        boolean byRoad = (passage & Ground.BY_ROAD) != 0;
+        // 17.3.2a: whoever came into a crossing by one road goes on by the other.
+        boolean changesLane =
+                byRoad && (before & LANES) != 0 && (Ground.lanesOut(passage) << LANE & before) == 0;
+        boolean leavesRoad = (passage & Ground.LEAVES_ROAD) != 0 || changesLane && laneCounts;
+        boolean offRoad = (before & OFF_ROAD) != 0;
+        if (leavesRoad && offRoad) {
+            return refused(Hindrance.TWICE_OFF_ROAD);
+        }
+        boolean entersOffRoad = (passage & Ground.ENTERS_OFF_ROAD) != 0;
+        boolean free = byRoad && road(before) < ground.roadBonus();
+        int cost = (free ? 0 : 1) + (changesLane ? ground.laneChange() : 0);
+        if (spent(before) + cost > allowance) {
+            return refused(Hindrance.NO_MOVEMENT);
+        }
+        boolean stops = (passage & Ground.STOPS) != 0 || entersOffRoad && offRoad;
+        long zoneThere = quiet ? 0 : board.zone(enemy, to) & ~ignored;
+        if (zoneThere != 0) {
+            if ((board.zone(enemy, from) & zoneThere) != 0) {
+                return refused(Hindrance.ZONE_TO_ZONE);
+            }
+            stops = true;
+        }
+        if (stops && !quiet && board.stood(enemy, to) != 0) {
+            return refused(Hindrance.STOPS_ON_ENEMY);
+        }
+        if (!combat) {
+            boolean escorted = accompanied || board.stood(side, to) != 0;
+            if (!escorted && besideEnemySupply(to)) {
+                return refused(Hindrance.BESIDE_ENEMY_SUPPLY);
+            }
+            if (rommel && !escorted && zoneThere != 0) {
+                return refused(Hindrance.ROMMEL_IN_ZONE);
+            }
+            if (carried && zoneThere != 0) {
+                return refused(Hindrance.OTHER_ZONE);
+            }
+        }
+        return (before & ~LANES) + (cost << SPENT) + (free ? A_ROAD_STEP : 0)
+                | Ground.laneIn(passage) << LANE
+                | (leavesRoad || entersOffRoad ? OFF_ROAD : 0)
+                | (stops ? STOPPED : 0);
     }
 
-    /** A road that leads into both lanes, or no road at all, leaves the choice. */
-    private int laneInto(int to, boolean byRoad) {
-        if (!byRoad || !ground.crossing(to)) {
-            return Ground.NO_LANE;
-        }
-        int lanes = ground.lanes(to, hex);
-        return lanes == (Ground.FIRST_LANE | Ground.SECOND_LANE) ? Ground.NO_LANE : lanes;
+    private static int refused(Hindrance hindrance) {
+        return -1 - hindrance.ordinal();
     }
 
     /** 13.3b, 15.1c: not in a fortress, nor in one's hex. */
@@ -187,18 +230,24 @@ public final class Walker {
     }
 
     /** Whether it can go no farther in this turn. */
-    boolean spentOut() {
-        return stopped || spent >= allowance && (road >= ground.roadBonus() || !ground.onRoad(hex));
+    public boolean spentOut() {
+        return spentOut(hex, pace);
+    }
+
+    boolean spentOut(int in, int with) {
+        return (with & STOPPED) != 0
+                || spent(with) >= allowance
+                        && (road(with) >= ground.roadBonus() || !ground.onRoad(in));
     }
 
     /** Leaves the piece where the walk has led. */
     public void settle(AfrikaKorpsPosition position, int piece) {
         position.put(piece, hex);
-        position.spend(piece, spent, road);
+        position.spend(piece, spent(pace), road(pace));
         int flags = position.flags(piece) & ~Flags.LANES & ~Flags.STOPPED & ~Flags.OFF_ROAD;
-        flags |= Flags.MOVED | lane * Flags.FIRST_LANE;
-        flags |= offRoad ? Flags.OFF_ROAD : 0;
-        flags |= stopped ? Flags.STOPPED : 0;
+        flags |= Flags.MOVED | ((pace & LANES) >> LANE) * Flags.FIRST_LANE;
+        flags |= (pace & OFF_ROAD) != 0 ? Flags.OFF_ROAD : 0;
+        flags |= (pace & STOPPED) != 0 ? Flags.STOPPED : 0;
         boolean entered = position.roster().supply(piece) && board.zone(1 - side, hex) != 0;
         flags |= entered ? Flags.ENTERED_ZONE : 0;
         position.flags(piece, flags);

@@ -181,16 +181,13 @@ public final class AfrikaKorpsPosition implements Position<AfrikaKorpsPosition> 
     }
 
     public boolean has(String option) {
-        int at = campaign.options().keySet().stream().sorted().toList().indexOf(option);
-        return (get(Cell.OPTIONS) & 1 << at) != 0;
+        return get(Cell.OPTIONS) != 0 && (get(Cell.OPTIONS) & campaign.bit(option)) != 0;
     }
 
     public void choose(Set<String> options) {
         int bits = 0;
-        int at = 0;
-        for (String option : campaign.options().keySet().stream().sorted().toList()) {
-            bits |= options.contains(option) ? 1 << at : 0;
-            at++;
+        for (String option : options) {
+            bits |= campaign.bit(option);
         }
         set(Cell.OPTIONS, bits);
     }

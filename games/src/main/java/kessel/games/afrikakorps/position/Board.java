@@ -15,60 +15,108 @@ public final class Board {
     private final long[][] stood;
     private final long[][] zone;
     private final byte[][] supplies;
+
+    /** Whether units of a side stand in a hex or their zones cover it. */
+    private final boolean[][] touched;
+
     private final long[] overcome = new long[2];
-    private int rommel;
+    private int rommel = AfrikaKorpsPosition.POOL;
+
+    /** By piece, the hex where it was when the board was read, or below 0. */
+    private int[] read = new int[0];
 
     public Board(Ground ground) {
         this.ground = ground;
         stood = new long[2][ground.size()];
         zone = new long[2][ground.size()];
         supplies = new byte[2][ground.size()];
+        touched = new boolean[2][ground.size()];
     }
 
     public static Workspaces<Board> workspaces(Ground ground) {
         return new Workspaces<>(() -> new Board(ground));
     }
 
-    /** Looks at a position; nothing that changes there afterwards shows here. */
+    /**
+     * Looks at a position; nothing that changes there afterwards shows here. Only what is elsewhere
+     * than in the position read before is looked at again.
+     */
     public Board read(AfrikaKorpsPosition position) {
         Roster roster = position.roster();
+        if (read.length == 0) {
+            read = new int[roster.size()];
+            Arrays.fill(read, AfrikaKorpsPosition.POOL);
+        }
         for (int side = 0; side < 2; side++) {
-            Arrays.fill(stood[side], 0);
-            Arrays.fill(zone[side], 0);
-            Arrays.fill(supplies[side], (byte) 0);
-            overcome[side] = 0;
             for (int unit = roster.first(side); unit < roster.end(side); unit++) {
                 int hex = position.at(unit);
-                if (hex >= 0) {
-                    stand(side, roster.bit(unit), hex, position.is(unit, Flags.OVERCOME));
+                long bit = roster.bit(unit);
+                boolean isOvercome = hex >= 0 && position.is(unit, Flags.OVERCOME);
+                if (hex != read[unit] || isOvercome != ((overcome[side] & bit) != 0)) {
+                    leave(side, bit, read[unit]);
+                    stand(side, bit, hex, isOvercome);
+                    read[unit] = hex;
                 }
             }
         }
         for (int supply = roster.firstSupply(); supply < roster.size(); supply++) {
             int hex = position.at(supply);
-            if (hex >= 0) {
-                supplies[roster.side(supply)][hex]++;
+            if (hex != read[supply]) {
+                int side = roster.side(supply);
+                if (read[supply] >= 0) {
+                    supplies[side][read[supply]]--;
+                }
+                if (hex >= 0) {
+                    supplies[side][hex]++;
+                }
+                read[supply] = hex;
             }
         }
         rommel = position.at(roster.rommel());
         return this;
     }
 
+    private void leave(int side, long bit, int hex) {
+        if (hex >= 0) {
+            stood[side][hex] &= ~bit;
+            overcome[side] &= ~bit;
+            look(side, hex);
+            for (int next : ground.beside(hex)) {
+                zone[side][next] &= ~bit;
+                look(side, next);
+            }
+        }
+    }
+
     private void stand(int side, long bit, int hex, boolean isOvercome) {
+        if (hex < 0) {
+            return;
+        }
         stood[side][hex] |= bit;
+        look(side, hex);
         if (isOvercome) {
             overcome[side] |= bit;
         } else if (!ground.fortress(hex)) {
             for (int next : ground.beside(hex)) {
                 if (!ground.fortress(next)) {
                     zone[side][next] |= bit;
+                    look(side, next);
                 }
             }
         }
     }
 
+    private void look(int side, int hex) {
+        touched[side][hex] = (stood[side][hex] | zone[side][hex]) != 0;
+    }
+
     public Ground ground() {
         return ground;
+    }
+
+    /** Whether no combat unit of a side stands in a hex, and no zone of one covers it. */
+    public boolean quiet(int side, int hex) {
+        return !touched[side][hex];
     }
 
     /** The combat units of a side in a hex. */

@@ -34,6 +34,7 @@ import kessel.games.afrikakorps.planning.Overruns;
 import kessel.games.afrikakorps.planning.PlanCheck;
 import kessel.games.afrikakorps.planning.Plans;
 import kessel.games.afrikakorps.planning.Retreats;
+import kessel.games.afrikakorps.planning.Shortfall;
 import kessel.games.afrikakorps.position.AfrikaKorpsDecision;
 import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
 import kessel.games.afrikakorps.position.AfrikaKorpsPosition.Cell;
@@ -53,20 +54,24 @@ import kessel.games.afrikakorps.turn.Substitutes;
 public final class AfrikaKorpsRules implements Rules<AfrikaKorpsPosition, AfrikaKorpsMove> {
     private final Theatre theatre;
     private final Control control;
+    private final Duty duty;
+    private final Plans plans;
+    private final Overruns overruns;
     private final Sequence sequence;
     private final MovementDecision movement;
+    private final Marches marches;
     private final Map<Stage, AfrikaKorpsDecision> decisions = new EnumMap<>(Stage.class);
 
     public AfrikaKorpsRules(Campaign campaign) {
         theatre = new Theatre(campaign);
         control = new Control(theatre);
-        Duty duty = new Duty(theatre);
+        duty = new Duty(theatre);
         Rommel rommel = new Rommel(theatre);
         sequence = new Sequence(theatre, control, rommel, duty);
         Captures captures = new Captures(theatre);
         Retreats retreats = new Retreats(theatre);
-        Plans plans = new Plans(theatre, duty);
-        Overruns overruns = new Overruns(theatre, duty, retreats);
+        plans = new Plans(theatre, duty);
+        overruns = new Overruns(theatre, duty, retreats);
         Gathering gathering = new Gathering(theatre, duty);
         Destruction destruction = new Destruction(theatre);
         Substitutes substitutes = new Substitutes(theatre);
@@ -79,8 +84,16 @@ public final class AfrikaKorpsRules implements Rules<AfrikaKorpsPosition, Afrika
                         gathering,
                         new Spoils(theatre, captures),
                         retreats);
-        Marches marches = new Marches(theatre, captures, rommel);
-        movement = new MovementDecision(theatre, sequence, marches, destruction, overruns, plans);
+        marches = new Marches(theatre, captures, rommel);
+        movement =
+                new MovementDecision(
+                        theatre,
+                        sequence,
+                        marches,
+                        destruction,
+                        overruns,
+                        plans,
+                        new Shortfall(theatre, duty, plans));
         PlanCheck check = new PlanCheck(theatre, duty, plans, overruns);
         AfrikaKorpsDecision arrival = new ArrivalDecision(theatre, sequence, destruction);
         AfrikaKorpsDecision planning =
@@ -111,6 +124,18 @@ public final class AfrikaKorpsRules implements Rules<AfrikaKorpsPosition, Afrika
 
     public Theatre theatre() {
         return theatre;
+    }
+
+    public Duty duty() {
+        return duty;
+    }
+
+    public Plans plans() {
+        return plans;
+    }
+
+    public Overruns overruns() {
+        return overruns;
     }
 
     public Control control() {
@@ -196,6 +221,9 @@ public final class AfrikaKorpsRules implements Rules<AfrikaKorpsPosition, Afrika
         return switch (move) {
             case AfrikaKorpsMove.TakeBack _, AfrikaKorpsMove.Cancel _, AfrikaKorpsMove.Drop _ ->
                     true;
+            // In an exchange of fire it pays (21.3b); at the end of movement it undoes a
+            // combination.
+            case AfrikaKorpsMove.Split _ -> position.stage() == Stage.EXCHANGING;
             case AfrikaKorpsMove.Abandon(int unit) -> position.is(unit, Flags.DOOMED);
             case AfrikaKorpsMove.Seize(int unit, int hex) -> position.seizes(unit) == hex;
             case AfrikaKorpsMove.Join(int unit, int battle) -> position.battle(unit) == battle;
@@ -225,6 +253,16 @@ public final class AfrikaKorpsRules implements Rules<AfrikaKorpsPosition, Afrika
             case AfrikaKorpsMove.Advance(int unit, int _) -> unit;
             default -> -1;
         };
+    }
+
+    /** The number of hexes that a piece can march to. */
+    public int reach(AfrikaKorpsPosition position, int piece) {
+        return marches.reach(position, piece);
+    }
+
+    /** Whether there is a lawful plan of battle for what stands where it is (11.6c). */
+    public boolean mayFight(AfrikaKorpsPosition position) {
+        return movement.mayFight(position);
     }
 
     /** Nobody counts points in this game: the objectives held tell how it stands (4.1, 4.2). */

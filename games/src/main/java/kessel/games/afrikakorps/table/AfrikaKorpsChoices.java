@@ -2,7 +2,6 @@ package kessel.games.afrikakorps.table;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.function.Predicate;
 import kessel.engine.data.DataFault;
 import kessel.engine.game.Choice;
@@ -38,6 +37,7 @@ import kessel.games.afrikakorps.move.AfrikaKorpsMove.Retreat;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Roll;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Seize;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Split;
+import kessel.games.afrikakorps.move.AfrikaKorpsMove.Suggest;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.TakeBack;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Unload;
 import kessel.games.afrikakorps.move.Verb;
@@ -81,19 +81,20 @@ public final class AfrikaKorpsChoices implements Choices<AfrikaKorpsPosition, Af
             case Drop(int piece) -> verb.with(piece);
             case Abandon(int piece) -> verb.with(piece);
             case Lose(int piece) -> verb.with(piece);
-            case Cancel(int battle) -> verb.giving(battle);
-            case Resolve(int battle) -> verb.giving(battle);
+            case Cancel(int battle) -> verb.at(new Target.Battle(battle));
+            case Resolve(int battle) -> verb.at(new Target.Battle(battle));
             case Seize(int unit, int hex) -> verb.with(unit).at(new Target.Hex(hex));
             case Finish(int unit, int hex) -> verb.with(unit).at(new Target.Hex(hex));
             case Advance(int unit, int hex) -> verb.with(unit).at(new Target.Hex(hex));
-            case Join(int unit, int battle) -> verb.with(unit).giving(battle);
+            case Join(int unit, int battle) -> verb.with(unit).at(new Target.Battle(battle));
             case Combine(List<Integer> units, int substitute) ->
                     subjects(verb, units).at(new Target.Piece(substitute));
             case Split(int substitute, List<Integer> units) ->
                     subjects(verb, units).at(new Target.Piece(substitute));
             case Retreat(int unit, int over, int to) -> verb.with(unit).along(over, to);
             case PlaceRommel(int hex) -> verb.at(new Target.Hex(hex));
-            case Roll _, TakeBack _, Open _, Declare _, Agree _, Refuse _, Done _ -> verb;
+            case Roll _, TakeBack _, Open _, Declare _, Suggest _, Agree _, Refuse _, Done _ ->
+                    verb;
         };
     }
 
@@ -125,13 +126,14 @@ public final class AfrikaKorpsChoices implements Choices<AfrikaKorpsPosition, Af
             case BLOCK -> new Block(subject(choice));
             case DROP -> new Drop(subject(choice));
             case DECLARE -> new Declare();
-            case CANCEL -> new Cancel(amount(choice));
+            case CANCEL -> new Cancel(battle(choice));
             case SEIZE -> new Seize(subject(choice), hex(choice));
-            case JOIN -> new Join(subject(choice), amount(choice));
+            case JOIN -> new Join(subject(choice), battle(choice));
             case ABANDON -> new Abandon(subject(choice));
+            case SUGGEST -> new Suggest();
             case COMBINE -> new Combine(choice.subjects(), aim(choice));
             case SPLIT -> new Split(aim(choice), choice.subjects());
-            case RESOLVE -> new Resolve(amount(choice));
+            case RESOLVE -> new Resolve(battle(choice));
             case FINISH -> new Finish(subject(choice), hex(choice));
             case LOSE -> new Lose(subject(choice));
             case RETREAT -> retreat(position, subject(choice), choice);
@@ -164,12 +166,11 @@ public final class AfrikaKorpsChoices implements Choices<AfrikaKorpsPosition, Af
         throw new DataFault("'" + choice.verb() + "' wants a counter to aim at");
     }
 
-    private static int amount(Choice choice) {
-        OptionalInt amount = choice.amount();
-        if (amount.isEmpty()) {
-            throw new DataFault("'" + choice.verb() + "' wants the number of a battle");
+    private static int battle(Choice choice) {
+        if (choice.target() instanceof Target.Battle(int number)) {
+            return number;
         }
-        return amount.getAsInt();
+        throw new DataFault("'" + choice.verb() + "' wants the number of a battle");
     }
 
     // Ways that are not told in full.
@@ -247,7 +248,7 @@ public final class AfrikaKorpsChoices implements Choices<AfrikaKorpsPosition, Af
             case ARRIVING -> aimed ? new Arrive(piece, hex(choice)) : new Done();
             case OVERRUNNING, GATHERING ->
                     gathered(position, piece) ? new Drop(piece) : new Add(piece);
-            case PLANNING -> aimed ? new Seize(piece, hex(choice)) : new Abandon(piece);
+            case PLANNING -> aimed ? new Seize(piece, hex(choice)) : new Add(piece);
             case PAYING, YIELDING -> new Lose(piece);
             case FIGHTING -> aimed ? new Finish(piece, hex(choice)) : new Destroy(piece);
             case RETREATING -> retreat(position, piece, choice);
@@ -310,6 +311,31 @@ public final class AfrikaKorpsChoices implements Choices<AfrikaKorpsPosition, Af
         return move instanceof Done;
     }
 
+    /** 8.4, 13.2a: what a piece is in for where it goes. */
+    @Override
+    public List<Obligation> entails(AfrikaKorpsPosition position, AfrikaKorpsMove move) {
+        return switch (move) {
+            case March(int piece, int[] way) -> awaits(position, piece, way[way.length - 1]);
+            case Escort(int piece, int _, int _, int to) -> awaits(position, piece, to);
+            default -> List.of();
+        };
+    }
+
+    private List<Obligation> awaits(AfrikaKorpsPosition position, int piece, int hex) {
+        int enemy = 1 - roster.side(piece);
+        long zone = rules.theatre().board(position, board -> board.zone(enemy, hex));
+        if (zone == 0 || position.stage() != Stage.MOVING || piece == roster.rommel()) {
+            return List.of();
+        }
+        List<Integer> enemies = new ArrayList<>();
+        for (long left = zone; left != 0; left &= left - 1) {
+            enemies.add(roster.first(enemy) + Long.numberOfTrailingZeros(left));
+        }
+        return roster.supply(piece)
+                ? List.of(new Obligation("13.2a", Phrase.of("entails.supply", listed(enemies))))
+                : List.of(new Obligation("8.4a", Phrase.of("entails.combat", listed(enemies))));
+    }
+
     /** What a march uses up: movement points, and steps of the road bonus that cost nothing. */
     @Override
     public Tally cost(AfrikaKorpsPosition position, AfrikaKorpsMove move) {
@@ -323,18 +349,18 @@ public final class AfrikaKorpsChoices implements Choices<AfrikaKorpsPosition, Af
                             Walker walker =
                                     new Walker(rules.theatre().ground())
                                             .take(position, board, piece);
-                            int spent = walker.spent;
-                            int road = walker.road;
+                            int spent = walker.spent();
+                            int road = walker.road();
                             for (int i = 1; i < way.length; i++) {
                                 walker.step(way[i]);
                             }
                             Tally.Builder cost = new Tally.Builder(Tally.WHOLE);
                             cost.add(
                                     "5.2a",
-                                    walker.spent - spent,
-                                    Phrase.of("cost.movement", walker.spent - spent));
-                            if (walker.road > road) {
-                                cost.add("17.1a", 0, Phrase.of("cost.road", walker.road - road));
+                                    walker.spent() - spent,
+                                    Phrase.of("cost.movement", walker.spent() - spent));
+                            if (walker.road() > road) {
+                                cost.add("17.1a", 0, Phrase.of("cost.road", walker.road() - road));
                             }
                             return cost.tally();
                         });

@@ -1,7 +1,5 @@
 package kessel.games.afrikakorps.turn;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.random.RandomGenerator;
@@ -21,6 +19,7 @@ import kessel.games.afrikakorps.movement.Marches;
 import kessel.games.afrikakorps.planning.Gathering;
 import kessel.games.afrikakorps.planning.Overruns;
 import kessel.games.afrikakorps.planning.Plans;
+import kessel.games.afrikakorps.planning.Shortfall;
 import kessel.games.afrikakorps.position.AfrikaKorpsDecision;
 import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
 import kessel.games.afrikakorps.position.AfrikaKorpsPosition.Cell;
@@ -37,6 +36,7 @@ public final class MovementDecision implements AfrikaKorpsDecision {
     private final Destruction destruction;
     private final Overruns overruns;
     private final Plans plans;
+    private final Shortfall shortfall;
 
     public MovementDecision(
             Theatre theatre,
@@ -44,13 +44,15 @@ public final class MovementDecision implements AfrikaKorpsDecision {
             Marches marches,
             Destruction destruction,
             Overruns overruns,
-            Plans plans) {
+            Plans plans,
+            Shortfall shortfall) {
         this.theatre = theatre;
         this.sequence = sequence;
         this.marches = marches;
         this.destruction = destruction;
         this.overruns = overruns;
         this.plans = plans;
+        this.shortfall = shortfall;
     }
 
     @Override
@@ -91,7 +93,12 @@ public final class MovementDecision implements AfrikaKorpsDecision {
         Plans.Found found = plans.find(position, board, 0);
         return found.plan() != null || !found.certain()
                 ? Ruling.LEGAL
-                : Theatre.refuse("11.6c", "no-lawful-plan");
+                : shortfall.refuse("11.6c", position, board, 0);
+    }
+
+    /** Whether there is a lawful plan of battle for what stands where it is (11.6c). */
+    public boolean mayFight(AfrikaKorpsPosition position) {
+        return theatre.board(position, board -> plans.find(position, board, 0).plan() != null);
     }
 
     /** A hex with more combat units of the phasing side than may stay there, or -1. */
@@ -204,8 +211,8 @@ public final class MovementDecision implements AfrikaKorpsDecision {
     /** Some move of some piece; now and then, where it is lawful, the end of the phase. */
     @Override
     public AfrikaKorpsMove sample(AfrikaKorpsPosition position, RandomGenerator random) {
-        boolean stacked = theatre.board(position, board -> crowded(position, board)) >= 0;
-        if (!stacked && random.nextInt(5) == 0 || random.nextInt(40) == 0) {
+        int crowd = theatre.board(position, board -> crowded(position, board));
+        if (crowd < 0 && random.nextInt(5) == 0 || random.nextInt(40) == 0) {
             if (judge(position, new Done()).legal()) {
                 return new Done();
             }
@@ -213,21 +220,12 @@ public final class MovementDecision implements AfrikaKorpsDecision {
                 return new TakeBack();
             }
         }
-        List<Integer> pieces = new ArrayList<>();
-        int crowd = theatre.board(position, board -> crowded(position, board));
-        for (int piece = 0; piece < theatre.roster().size(); piece++) {
-            if (theatre.roster().side(piece) == position.phasing() && position.onMap(piece)) {
-                if (crowd < 0 || position.at(piece) == crowd || random.nextInt(4) == 0) {
-                    pieces.add(piece);
-                }
-            }
-        }
-        for (int tries = 0; tries < 4 && !pieces.isEmpty(); tries++) {
-            List<AfrikaKorpsMove> moves = new ArrayList<>();
-            movesOf(position, pieces.get(random.nextInt(pieces.size())), moves::add);
-            moves.removeIf(move -> move instanceof Destroy && random.nextInt(20) > 0);
-            if (!moves.isEmpty()) {
-                return moves.get(random.nextInt(moves.size()));
+        for (int tries = 0; tries < 4; tries++) {
+            int hex = random.nextInt(4) > 0 ? crowd : -1;
+            int piece = mover(position, hex, random);
+            AfrikaKorpsMove move = piece < 0 ? null : sample(position, piece, random);
+            if (move != null) {
+                return move;
             }
         }
         Sampler<AfrikaKorpsMove> others = new Sampler<>(random);
@@ -235,5 +233,42 @@ public final class MovementDecision implements AfrikaKorpsDecision {
         return others.chosen() == null
                 ? AfrikaKorpsDecision.super.sample(position, random)
                 : others.chosen();
+    }
+
+    /** Some piece on the map, of those in a hex if one is given. */
+    private int mover(AfrikaKorpsPosition position, int hex, RandomGenerator random) {
+        int count = 0;
+        for (int piece = 0; piece < theatre.roster().size(); piece++) {
+            count += stands(position, piece, hex) ? 1 : 0;
+        }
+        int left = count == 0 ? 0 : random.nextInt(count);
+        for (int piece = 0; piece < theatre.roster().size(); piece++) {
+            if (stands(position, piece, hex) && left-- == 0) {
+                return piece;
+            }
+        }
+        return -1;
+    }
+
+    private boolean stands(AfrikaKorpsPosition position, int piece, int hex) {
+        return theatre.roster().side(piece) == position.phasing()
+                && (hex < 0 ? position.onMap(piece) : position.at(piece) == hex);
+    }
+
+    /** Mostly a march. */
+    private AfrikaKorpsMove sample(
+            AfrikaKorpsPosition position, int piece, RandomGenerator random) {
+        if (random.nextInt(8) == 0) {
+            Sampler<AfrikaKorpsMove> others = new Sampler<>(random);
+            marches.escorts(position, piece, others);
+            marches.embarkings(position, piece, others);
+            if (random.nextInt(20) == 0 && destruction.judge(position, piece).legal()) {
+                others.accept(new Destroy(piece));
+            }
+            if (others.chosen() != null) {
+                return others.chosen();
+            }
+        }
+        return marches.any(position, piece, random);
     }
 }

@@ -16,7 +16,6 @@ import kessel.games.desertfox.move.DesertFoxMove.Rommel;
 import kessel.games.desertfox.move.DesertFoxMove.Stay;
 import kessel.games.desertfox.operation.OperationDecision;
 import kessel.games.desertfox.operation.Operations;
-import kessel.games.desertfox.position.Board;
 import kessel.games.desertfox.position.Cards;
 import kessel.games.desertfox.position.Cell;
 import kessel.games.desertfox.position.DesertFoxDecision;
@@ -80,7 +79,8 @@ public final class MarchDecision implements DesertFoxDecision {
         if (!passed(position)) {
             return marches.judge(position, block, way);
         }
-        return lines.judge(position, block, way, Marches.bonus(position)) > 0
+        Lines.Taken taken = withdrawals.taken(position);
+        return lines.judge(position, block, way, Marches.bonus(position), taken) != null
                 ? Ruling.LEGAL
                 : Cited.refuse("6.3e", "refuse.not-along-the-line");
     }
@@ -151,6 +151,7 @@ public final class MarchDecision implements DesertFoxDecision {
                     block,
                     Marches.bonus(position),
                     true,
+                    withdrawals.taken(position),
                     (way, _) -> {
                         if (rendezvous < 0 || way[way.length - 1] == rendezvous) {
                             each.accept(new March(block, way));
@@ -257,7 +258,13 @@ public final class MarchDecision implements DesertFoxDecision {
     /** Whether a legal way takes a forced march (3.6a). */
     public boolean forced(DesertFoxPosition position, int block, int[] way) {
         return passed(position)
-                ? lines.judge(position, block, way, Marches.bonus(position)) == 2
+                ? lines.judge(
+                                position,
+                                block,
+                                way,
+                                Marches.bonus(position),
+                                withdrawals.taken(position))
+                        .forced()
                 : marches.forced(position, block, way);
     }
 
@@ -267,8 +274,7 @@ public final class MarchDecision implements DesertFoxDecision {
             position.set(Cell.RENDEZVOUS, way[way.length - 1] + 1);
         }
         boolean forced = forced(position, block, way);
-        boolean leaves =
-                new Board(position).standing(1 - position.active(), position.at(block)) > 0;
+        boolean leaves = position.board().standing(1 - position.active(), position.at(block)) > 0;
         if (!passed(position)) {
             Cards.prove(position, Operations.FOR_ONE, luck);
         }

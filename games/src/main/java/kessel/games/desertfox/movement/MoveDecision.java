@@ -1,5 +1,6 @@
 package kessel.games.desertfox.movement;
 
+import java.util.BitSet;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import kessel.engine.game.Ruling;
@@ -49,11 +50,22 @@ public final class MoveDecision implements DesertFoxDecision {
         return false;
     }
 
-    private boolean anyAround(DesertFoxPosition position, int hex) {
-        boolean any = anyFree(position, hex);
+    /** The hexes where blocks are free to go. */
+    private static BitSet free(DesertFoxPosition position) {
+        BitSet hexes = new BitSet();
+        for (int block = 0; block < position.roster().size(); block++) {
+            if (free(position, block)) {
+                hexes.set(position.at(block));
+            }
+        }
+        return hexes;
+    }
+
+    private boolean anyAround(BitSet free, int hex) {
+        boolean any = free.get(hex);
         for (int direction = 0; direction < Grid.DIRECTIONS && !any; direction++) {
             int beside = campaign.grid().neighbour(hex, direction);
-            any = beside != Grid.OFF && anyFree(position, beside);
+            any = beside != Grid.OFF && free.get(beside);
         }
         return any;
     }
@@ -74,10 +86,10 @@ public final class MoveDecision implements DesertFoxDecision {
             }
             case Converge(int point) -> {
                 if (!campaign.ground().isLand(point)
-                        || new Board(position).enemy(position.active(), point)) {
+                        || position.board().enemy(position.active(), point)) {
                     return Cited.refuse("3.1e", "refuse.no-command-point", Cited.hex(point));
                 }
-                return anyAround(position, point)
+                return anyAround(free(position), point)
                         ? paid(position)
                         : Cited.refuse("3.1c", "refuse.nobody-free", Cited.hex(point));
             }
@@ -98,14 +110,15 @@ public final class MoveDecision implements DesertFoxDecision {
     @Override
     public void moves(DesertFoxPosition position, Consumer<? super DesertFoxMove> each) {
         if (paid(position).legal()) {
-            Board board = new Board(position);
+            Board board = position.board();
+            BitSet free = free(position);
             for (int hex = 0; hex < campaign.ground().size(); hex++) {
-                if (anyFree(position, hex)) {
+                if (free.get(hex)) {
                     each.accept(new Disperse(hex));
                 }
                 if (campaign.ground().isLand(hex)
                         && !board.enemy(position.active(), hex)
-                        && anyAround(position, hex)) {
+                        && anyAround(free, hex)) {
                     each.accept(new Converge(hex));
                 }
             }

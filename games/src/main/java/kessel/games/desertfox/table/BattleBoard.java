@@ -22,6 +22,7 @@ final class BattleBoard {
         int attacker = position.get(Cell.FIGHT_ATTACKER);
         String title = position.get(Cell.FIGHT) == Fights.BATTLE ? "panel.battle" : "panel.guard";
         return new Panel.Battle(
+                0,
                 Phrase.of(title, Cited.hex(hex)),
                 position.campaign().map().label(hex),
                 false,

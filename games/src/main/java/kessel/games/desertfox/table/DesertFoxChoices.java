@@ -278,7 +278,7 @@ public final class DesertFoxChoices implements Choices<DesertFoxPosition, Desert
             return List.of();
         }
         List<Obligation> duties = new ArrayList<>();
-        Board board = new Board(position);
+        Board board = position.board();
         int enemy = 1 - roster.side(block);
         if (rules.forced(position, block, way)) {
             int least = campaign.numbers().marchSucceeds();

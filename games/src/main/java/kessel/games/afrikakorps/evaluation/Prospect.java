@@ -1,0 +1,59 @@
+package kessel.games.afrikakorps.evaluation;
+
+import kessel.games.afrikakorps.data.ResultsTable;
+
+/** What an attack can be expected to bring, by the rows of the results table. */
+final class Prospect {
+    /** What being driven back costs, as a share of being lost. */
+    private static final double DRIVEN_BACK = 0.2;
+
+    private static final int DICE = 6;
+
+    /** By odds from the worst: the shares of attackers, defenders and the smaller side lost. */
+    private final double[] attackers = new double[ResultsTable.BEST - ResultsTable.WORST + 1];
+
+    private final double[] defenders = new double[attackers.length];
+    private final double[] exchanges = new double[attackers.length];
+
+    Prospect(ResultsTable table) {
+        for (int odds = ResultsTable.WORST; odds <= ResultsTable.BEST; odds++) {
+            if (odds > 0 || odds < -1) {
+                for (int die = 1; die <= DICE; die++) {
+                    count(odds - ResultsTable.WORST, table.result(odds, die));
+                }
+            }
+        }
+    }
+
+    private void count(int column, ResultsTable.Result result) {
+        switch (result) {
+            case A_ELIM -> attackers[column] += 1.0 / DICE;
+            case A_BACK_2 -> attackers[column] += DRIVEN_BACK / DICE;
+            case EXCHANGE -> exchanges[column] += 1.0 / DICE;
+            case D_BACK_2 -> defenders[column] += DRIVEN_BACK / DICE;
+            case D_ELIM -> defenders[column] += 1.0 / DICE;
+        }
+    }
+
+    /**
+     * What the attacker can expect to gain.
+     *
+     * @param own what his units are worth, of which he loses a share
+     * @param enemy the same of the enemy's
+     */
+    double gain(int attack, int defence, double own, double enemy) {
+        int odds = ResultsTable.odds(attack, defence);
+        if (ResultsTable.automatic(odds)) {
+            return enemy;
+        }
+        if (!ResultsTable.lawful(odds)) {
+            return -own;
+        }
+        int column = odds - ResultsTable.WORST;
+        double paid = own * Math.min(1, (double) defence / attack);
+        double taken = enemy * Math.min(1, (double) attack / defence);
+        return defenders[column] * enemy
+                - attackers[column] * own
+                + exchanges[column] * (taken - paid);
+    }
+}

@@ -1,0 +1,228 @@
+package kessel.games.afrikakorps.evaluation;
+
+import kessel.games.afrikakorps.data.Campaign;
+import kessel.games.afrikakorps.data.Ground;
+import kessel.games.afrikakorps.data.ResultsTable;
+import kessel.games.afrikakorps.data.Roster;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
+import kessel.games.afrikakorps.position.Board;
+import kessel.games.afrikakorps.position.Flags;
+
+/** What it is worth to a side that one of its pieces is where it is. */
+final class Stand {
+    /** A supply unit on the map. */
+    static final double SUPPLY = 2;
+
+    /** The last one of the Axis: without any it loses the game (24.5a). */
+    private static final double LAST_SUPPLY = 10;
+
+    private static final double OWN_BASE = 10;
+    private static final double OTHER_BASE = 6;
+    private static final double PORT = 9;
+    private static final double FORTRESS = 5;
+
+    /** From so far away a place still draws units. */
+    private static final double FAR = 60;
+
+    /** By side: how much the own base, the enemy's, the port and other fortresses draw. */
+    private static final double[][] DRAW = {{0, 5, 6, 1}, {1, 4, 6, 2}};
+
+    private static final double CROWDED = 20;
+    private static final double CUT_OFF = 0.35;
+    private static final double STARVING = 0.8;
+    private static final double EXPOSED = 0.04;
+    private static final double NO_SUPPLY_NEAR = 0.7;
+
+    /** What a unit is worth that is still to come, or at sea, against one on the map. */
+    private static final double OFF_MAP = 0.6;
+
+    private final Campaign campaign;
+    private final Ground ground;
+    private final Roster roster;
+    private final Prospect prospect;
+
+    /** By side and hex: how much the places draw a unit there. */
+    private final double[][] drawn;
+
+    Stand(Campaign campaign, Prospect prospect) {
+        this.campaign = campaign;
+        this.prospect = prospect;
+        ground = campaign.ground();
+        roster = campaign.roster();
+        drawn = new double[2][ground.size()];
+        for (int side = 0; side < 2; side++) {
+            for (int hex = 0; hex < ground.size(); hex++) {
+                for (int place : campaign.objectives()) {
+                    double near = Math.max(0, 1 - ground.grid().distance(hex, place) / FAR);
+                    drawn[side][hex] += DRAW[side][kind(side, place)] * near;
+                }
+            }
+        }
+    }
+
+    private int kind(int side, int place) {
+        return place == ground.base(side)
+                ? 0
+                : place == ground.base(1 - side) ? 1 : place == ground.port(side) ? 2 : 3;
+    }
+
+    /** What it adds to hold an objective. */
+    double holding(int side, int place) {
+        return switch (kind(side, place)) {
+            case 0 -> OWN_BASE;
+            case 1 -> OTHER_BASE;
+            case 2 -> PORT;
+            default -> FORTRESS;
+        };
+    }
+
+    /** How many pieces hold a hex for a side (4.3a). */
+    int holders(Board board, int side, int hex) {
+        return board.stack(side, hex)
+                + (board.supply(side, hex) ? 1 : 0)
+                + (side == Roster.AXIS && board.rommel() == hex ? 1 : 0);
+    }
+
+    static double worth(Roster roster, int unit) {
+        return (roster.attack(unit) + roster.defence(unit)) / 2.0;
+    }
+
+    /** A unit wherever it is, the places that it holds apart. */
+    double unit(AfrikaKorpsPosition position, Survey survey, int unit) {
+        int hex = position.at(unit);
+        double worth = worth(roster, unit);
+        if (hex >= 0) {
+            return worth + standing(position, survey, unit, hex);
+        }
+        boolean comes =
+                hex == AfrikaKorpsPosition.SEA
+                        || hex == AfrikaKorpsPosition.POOL && campaign.due(unit) > 0;
+        return comes ? OFF_MAP * worth : 0;
+    }
+
+    double supply(AfrikaKorpsPosition position, Survey survey, int supply) {
+        int hex = position.at(supply);
+        if (hex < 0) {
+            return SUPPLY / 2;
+        }
+        int side = roster.side(supply);
+        boolean last = side == Roster.AXIS && others(position, side, supply) == 0;
+        boolean used = position.is(supply, Flags.USED);
+        return (used ? 0 : last ? LAST_SUPPLY : SUPPLY) + supplying(survey, side, hex);
+    }
+
+    private int others(AfrikaKorpsPosition position, int side, int supply) {
+        int count = 0;
+        for (int other = roster.firstSupply(); other < roster.size(); other++) {
+            boolean there = other != supply && roster.side(other) == side;
+            count += there && position.onMap(other) ? 1 : 0;
+        }
+        return count;
+    }
+
+    /** Near its units, under guard, out of the enemy's reach. */
+    private double supplying(Survey survey, int side, int hex) {
+        Board board = survey.board();
+        boolean guarded = board.stood(side, hex) != 0;
+        double sum = 0.05 * Math.min(survey.attack(side, hex), 40);
+        if (board.zone(1 - side, hex) != 0) {
+            sum -= 6;
+        } else if (survey.attack(1 - side, hex) > 0 && !guarded && !ground.fortress(hex)) {
+            sum -= 2;
+        }
+        return sum + (guarded ? 0.3 : 0) + (guarded && ground.fortress(hex) ? 1 : 0);
+    }
+
+    double rommel(Survey survey, int hex) {
+        return hex >= 0 && survey.board().stood(Roster.AXIS, hex) != 0 ? 0.5 : 0;
+    }
+
+    /** A piece in a hex where it is or could go, with the place that it would hold alone. */
+    double at(AfrikaKorpsPosition position, Survey survey, int piece, int hex) {
+        int side = roster.side(piece);
+        double sum = 0;
+        for (int place : campaign.objectives()) {
+            int others = holders(survey.board(), side, hex) - (position.at(piece) == hex ? 1 : 0);
+            sum += place == hex && others == 0 ? holding(side, hex) : 0;
+        }
+        if (roster.combat(piece)) {
+            return sum
+                    + standing(position, survey, piece, hex)
+                    + contact(position, survey, piece, hex);
+        }
+        return sum + (roster.supply(piece) ? supplying(survey, side, hex) : rommel(survey, hex));
+    }
+
+    /** Where it draws a unit to, whether it has supply, what bears on it. */
+    private double standing(AfrikaKorpsPosition position, Survey survey, int unit, int hex) {
+        int side = roster.side(unit);
+        double worth = worth(roster, unit);
+        double sum = drawn[side][hex] * (1 + worth / 5);
+        if (!survey.supplied(side, hex)) {
+            sum -= worth * (position.is(unit, Flags.ISOLATED) ? STARVING : CUT_OFF);
+        }
+        Board board = survey.board();
+        long mates = board.stood(side, hex) & ~roster.bit(unit);
+        if (Long.bitCount(mates) >= campaign.stacking()) {
+            sum -= CROWDED;
+        }
+        int threat = survey.attack(1 - side, hex);
+        if (threat > 0) {
+            int defence = roster.defence(unit);
+            for (long left = mates; left != 0; left &= left - 1) {
+                defence += roster.defence(roster.first(side) + Long.numberOfTrailingZeros(left));
+            }
+            double odds = (double) threat / (defence * ground.doubling(hex));
+            sum -= worth * EXPOSED * Math.clamp(odds - 0.5, 0, 6);
+        }
+        return sum;
+    }
+
+    /** What a unit adds to the attack that it has to take part in there (8.4). */
+    private double contact(AfrikaKorpsPosition position, Survey survey, int unit, int hex) {
+        int side = roster.side(unit);
+        Board board = survey.board();
+        long enemies = board.zone(1 - side, hex);
+        if (enemies == 0 || position.phasing() != side) {
+            return 0;
+        }
+        int defence = 0;
+        double theirs = 0;
+        long mates = 0;
+        for (long left = enemies; left != 0; left &= left - 1) {
+            int enemy = roster.first(1 - side) + Long.numberOfTrailingZeros(left);
+            defence += roster.defence(enemy) * ground.doubling(position.at(enemy));
+            theirs += worth(roster, enemy);
+            mates |= board.beside(side, position.at(enemy));
+        }
+        int attack = 0;
+        double ours = 0;
+        for (long left = mates & ~roster.bit(unit); left != 0; left &= left - 1) {
+            int mate = roster.first(side) + Long.numberOfTrailingZeros(left);
+            attack += roster.attack(mate);
+            ours += worth(roster, mate);
+        }
+        double worth = worth(roster, unit);
+        boolean supplied = supplyNear(position, side, hex);
+        double without = attack == 0 ? 0 : gain(attack, defence, ours, theirs, supplied);
+        int joined = attack + roster.attack(unit);
+        return gain(joined, defence, ours + worth, theirs, supplied) - without;
+    }
+
+    private double gain(int attack, int defence, double own, double enemy, boolean supplied) {
+        boolean lacks = !supplied && ResultsTable.needsSupply(ResultsTable.odds(attack, defence));
+        return lacks ? -NO_SUPPLY_NEAR * own : prospect.gain(attack, defence, own, enemy);
+    }
+
+    private boolean supplyNear(AfrikaKorpsPosition position, int side, int hex) {
+        for (int supply = roster.firstSupply(); supply < roster.size(); supply++) {
+            int at = position.at(supply);
+            if (roster.side(supply) == side
+                    && at >= 0
+                    && ground.grid().distance(at, hex) <= campaign.line()) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

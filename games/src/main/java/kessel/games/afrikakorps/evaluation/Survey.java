@@ -1,0 +1,96 @@
+package kessel.games.afrikakorps.evaluation;
+
+import java.util.Arrays;
+import kessel.engine.game.Workspaces;
+import kessel.games.afrikakorps.data.Campaign;
+import kessel.games.afrikakorps.data.Ground;
+import kessel.games.afrikakorps.data.Roster;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
+import kessel.games.afrikakorps.position.Board;
+import kessel.games.afrikakorps.position.Lines;
+
+/** A position as a player sees it who looks around: who bears on which hex, who has supply. */
+final class Survey {
+    /** How near a unit has to be to bear on a hex in its next turn. */
+    static final int NEAR = 4;
+
+    private final Campaign campaign;
+    private final Ground ground;
+    private final int[][] near;
+    private final Board board;
+    private final Lines lines;
+    private final boolean[][] supplied;
+    private final int[][] attack;
+    private long read;
+    private boolean any;
+
+    private Survey(Campaign campaign, int[][] near) {
+        this.campaign = campaign;
+        this.near = near;
+        ground = campaign.ground();
+        board = new Board(ground);
+        lines = new Lines(ground);
+        supplied = new boolean[2][ground.size()];
+        attack = new int[2][ground.size()];
+    }
+
+    static Workspaces<Survey> workspaces(Campaign campaign) {
+        Ground ground = campaign.ground();
+        int[][] near = new int[ground.size()][];
+        for (int hex = 0; hex < near.length; hex++) {
+            int[] found = new int[near.length];
+            int count = 0;
+            for (int other = 0; other < near.length; other++) {
+                if (ground.playable(other) && ground.grid().distance(hex, other) <= NEAR) {
+                    found[count++] = other;
+                }
+            }
+            near[hex] = Arrays.copyOf(found, count);
+        }
+        return new Workspaces<>(() -> new Survey(campaign, near));
+    }
+
+    /** Looks at a position, unless it is the one that was looked at last. */
+    Survey read(AfrikaKorpsPosition position) {
+        if (any && read == position.hash()) {
+            return this;
+        }
+        read = position.hash();
+        any = true;
+        board.read(position);
+        Roster roster = campaign.roster();
+        for (int side = 0; side < 2; side++) {
+            lines.fromSupplies(board, side);
+            Arrays.fill(attack[side], 0);
+            for (int hex = 0; hex < ground.size(); hex++) {
+                supplied[side][hex] = lines.reaches(hex);
+                long there = board.stood(side, hex);
+                if (there != 0) {
+                    int factors = 0;
+                    for (long left = there; left != 0; left &= left - 1) {
+                        int unit = roster.first(side) + Long.numberOfTrailingZeros(left);
+                        factors += roster.attack(unit);
+                    }
+                    for (int other : near[hex]) {
+                        attack[side][other] += factors;
+                    }
+                }
+            }
+        }
+        return this;
+    }
+
+    Board board() {
+        return board;
+    }
+
+    /** Whether a line leads from supply of a side to a hex (24.1a). */
+    boolean supplied(int side, int hex) {
+        return supplied[side][hex];
+    }
+
+    /** The attack factors of a side near a hex. */
+    int attack(int side, int hex) {
+        return attack[side][hex];
+    }
+}
