@@ -288,21 +288,25 @@ public final class MarchDecision implements DesertFoxDecision {
         }
     }
 
+    /** Whether a legal way takes a forced march (3.6a). */
+    public boolean forced(DesertFoxPosition position, int block, int[] way) {
+        return passed(position)
+                ? lines.judge(
+                                position,
+                                block,
+                                way,
+                                Marches.bonus(position),
+                                withdrawals.taken(position))
+                        .forced()
+                : marches.forced(position, block, way);
+    }
+
     private void march(DesertFoxPosition position, int block, int[] way, Luck luck) {
         int packed = Way.pack(campaign.grid(), way);
         if (converges(position)) {
             position.set(Cell.RENDEZVOUS, way[way.length - 1] + 1);
         }
-        boolean forced =
-                passed(position)
-                        ? lines.judge(
-                                        position,
-                                        block,
-                                        way,
-                                        Marches.bonus(position),
-                                        withdrawals.taken(position))
-                                .forced()
-                        : marches.forced(position, block, way);
+        boolean forced = forced(position, block, way);
         boolean leaves = position.board().standing(1 - position.active(), position.at(block)) > 0;
         if (!passed(position)) {
             Cards.prove(position, Operations.FOR_ONE, luck);
