@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Tag("long")
 class GreedyLawsTest {
     @ParameterizedTest
-    @CsvSource({"gazala, 2", "diadem, 2", "blitzkrieg, 1"})
+    @CsvSource({"gazala, 2", "diadem, 2", "blitzkrieg, 1", "afrika-korps, 2"})
     void theLawsHoldWhereGreedyPlaysItself(String id, int few) {
         assumeThat(System.getProperty("kessel.greedy.of", id)).isEqualTo(id);
         int first = Integer.getInteger("kessel.greedy.first", 0);

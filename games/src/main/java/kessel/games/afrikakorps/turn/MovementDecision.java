@@ -87,9 +87,13 @@ public final class MovementDecision implements AfrikaKorpsDecision {
             return supplied;
         }
         Plans.Found found = plans.find(position, board, 0);
-        return found.plan() != null || !found.certain()
-                ? Ruling.LEGAL
-                : Theatre.refuse("11.6c", "no-lawful-plan");
+        if (found.plan() != null) {
+            return Ruling.LEGAL;
+        }
+        // Who has moved nothing has made no tangle, and nothing to take back.
+        boolean stuck = !found.certain() && !position.changed();
+        String why = found.certain() ? "no-lawful-plan" : "no-plan-found";
+        return stuck ? Ruling.LEGAL : Theatre.refuse("11.6c", why);
     }
 
     /** Whether there is a lawful plan of battle for what stands where it is (11.6c). */
