@@ -15,7 +15,7 @@ public enum Verb implements MoveWord<AfrikaKorpsMove> {
     TAKE_BACK(AfrikaKorpsMove.TakeBack.class, 0),
     PREPARE(AfrikaKorpsMove.Open.class, 0),
     ADD(AfrikaKorpsMove.Add.class, 1),
-    BLOCK(AfrikaKorpsMove.Block.class, 1),
+    HEM_IN(AfrikaKorpsMove.Block.class, 1),
     DROP(AfrikaKorpsMove.Drop.class, 1),
     DECLARE(AfrikaKorpsMove.Declare.class, 0),
     CANCEL(AfrikaKorpsMove.Cancel.class, 1),

@@ -127,7 +127,7 @@ public final class AfrikaKorpsChoices implements Choices<AfrikaKorpsPosition, Af
             case TAKE_BACK -> new TakeBack();
             case PREPARE -> new Open();
             case ADD -> new Add(subject(choice));
-            case BLOCK -> new Block(subject(choice));
+            case HEM_IN -> new Block(subject(choice));
             case DROP -> new Drop(subject(choice));
             case DECLARE -> new Declare();
             case CANCEL -> new Cancel(battle(choice));

@@ -126,7 +126,7 @@ public final class AfrikaKorpsNotation implements Notation<AfrikaKorpsMove> {
             case TAKE_BACK -> new TakeBack();
             case PREPARE -> new Open();
             case ADD -> new Add(piece(text, words[1]));
-            case BLOCK -> new Block(piece(text, words[1]));
+            case HEM_IN -> new Block(piece(text, words[1]));
             case DROP -> new Drop(piece(text, words[1]));
             case DECLARE -> new Declare();
             case CANCEL -> new Cancel(battle(text, words[1]));
