@@ -7,10 +7,10 @@ import java.util.Optional;
 /** How much a {@link Mind} takes upon itself. */
 enum Level {
     /** Plays as it comes: one plan a turn, not looked at twice, with the mistakes of a beginner. */
-    RECRUIT("recruit", Duration.ZERO, 1, 0, 1, new Effort(3, 3, 0.8)),
+    RECRUIT("recruit", Duration.ZERO, 1, 0, 1, new Effort(3, 12, 3, 0.8)),
 
     /** A sound plan: a few of them held against what the enemy may answer. */
-    OFFICER("officer", Duration.ofMillis(1500), 100, 3, 1, new Effort(6, 6, 0.1)),
+    OFFICER("officer", Duration.ofMillis(1500), 100, 3, 1, new Effort(6, 80, 6, 0.1)),
 
     /** As many plans as there is time for, on all processors. */
     GENERAL(
@@ -19,19 +19,20 @@ enum Level {
             400,
             6,
             Runtime.getRuntime().availableProcessors(),
-            new Effort(8, 8, 0.1));
+            new Effort(8, 120, 8, 0.1));
 
     /**
      * How closely a plan is looked at while it is made.
      *
      * @param schemes how many things that belong together are tried before one is taken
-     * @param places how many places are tried for each piece
+     * @param looks how many moves of a piece are looked at
+     * @param places how many of these are tried, the best at first sight
      * @param noise how far first impressions mislead, as a part of their spread
      */
-    record Effort(int schemes, int places, double noise) {}
+    record Effort(int schemes, int looks, int places, double noise) {}
 
     /** What is thought of the other side's answer has to be quick. */
-    static final Effort REPLY = new Effort(4, 3, 0);
+    static final Effort REPLY = new Effort(4, 40, 3, 0);
 
     private final String id;
 

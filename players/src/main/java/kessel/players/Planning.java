@@ -23,7 +23,7 @@ import kessel.engine.game.Weights;
  */
 final class Planning<P extends Position<P>, M extends Move> {
     /** No rollout goes on for longer, however a game may be made. */
-    private static final int LONGEST = 3000;
+    private static final int LONGEST = 1000;
 
     /** Of the moves of the best plan, so many are given up at most to look for better ones. */
     private static final double MOST_DROPPED = 0.5;
@@ -142,7 +142,8 @@ final class Planning<P extends Position<P>, M extends Move> {
 
     private static double[] jittered(double[] stressed, Random random) {
         double[] jittered = stressed.clone();
-        for (int i = 0; i < jittered.length; i++) {
+        // A weight alone has nothing to be stressed against.
+        for (int i = 0; jittered.length > 1 && i < jittered.length; i++) {
             jittered[i] *= Math.exp(random.nextGaussian() * 0.3);
         }
         return jittered;

@@ -84,16 +84,7 @@ public sealed interface Panel {
                 List<Outlook> chances,
                 Result result) {
             this(
-                    0,
-                    title,
-                    target,
-                    gathering,
-                    roles,
-                    notes,
-                    sums,
-                    column,
-                    chances,
-                    result,
+                    0, title, target, gathering, roles, notes, sums, column, chances, result,
                     List.of());
         }
     }

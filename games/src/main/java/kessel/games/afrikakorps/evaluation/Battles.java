@@ -47,9 +47,7 @@ final class Battles {
                     attack += roster.attack(unit);
                     own += Stand.worth(roster, unit);
                 } else {
-                    defence +=
-                            roster.defence(unit)
-                                    * campaign.ground().doubling(position.at(unit));
+                    defence += roster.defence(unit) * campaign.ground().doubling(position.at(unit));
                     enemy += Stand.worth(roster, unit);
                 }
             }

@@ -146,10 +146,11 @@ final class Stand {
             sum += place == hex && others == 0 ? holding(side, hex) : 0;
         }
         if (roster.combat(piece)) {
-            return sum + standing(position, survey, piece, hex) + contact(position, survey, piece, hex);
+            return sum
+                    + standing(position, survey, piece, hex)
+                    + contact(position, survey, piece, hex);
         }
-        return sum
-                + (roster.supply(piece) ? supplying(survey, side, hex) : rommel(survey, hex));
+        return sum + (roster.supply(piece) ? supplying(survey, side, hex) : rommel(survey, hex));
     }
 
     /** Where it draws a unit to, whether it has supply, what bears on it. */

@@ -221,7 +221,8 @@ public final class AfrikaKorpsRules implements Rules<AfrikaKorpsPosition, Afrika
         return switch (move) {
             case AfrikaKorpsMove.TakeBack _, AfrikaKorpsMove.Cancel _, AfrikaKorpsMove.Drop _ ->
                     true;
-            // In an exchange of fire it pays (21.3b); at the end of movement it undoes a combination.
+            // In an exchange of fire it pays (21.3b); at the end of movement it undoes a
+            // combination.
             case AfrikaKorpsMove.Split _ -> position.stage() == Stage.EXCHANGING;
             case AfrikaKorpsMove.Abandon(int unit) -> position.is(unit, Flags.DOOMED);
             case AfrikaKorpsMove.Seize(int unit, int hex) -> position.seizes(unit) == hex;
