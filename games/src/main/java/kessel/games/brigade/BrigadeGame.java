@@ -26,6 +26,7 @@ import kessel.games.brigade.position.BrigadeStep;
 import kessel.games.brigade.position.Theatre;
 import kessel.games.brigade.rules.BrigadeRules;
 import kessel.games.brigade.scenario.BrigadeScenario;
+import kessel.games.brigade.scenario.ScenarioFile;
 import kessel.games.brigade.table.BrigadeChoices;
 import kessel.games.brigade.table.BrigadeNotation;
 import kessel.games.brigade.table.BrigadePrint;
@@ -61,7 +62,7 @@ public final class BrigadeGame implements Game<BrigadePosition, BrigadeMove> {
         Map<String, BrigadePosition> openings = new LinkedHashMap<>();
         for (String id : library.yaml(folder + "/game.yaml").at("scenarios").texts()) {
             Item file = library.yaml(folder + "/scenarios/" + id + ".yaml");
-            scenarios.put(id, new BrigadeScenario(campaign, file));
+            scenarios.put(id, ScenarioFile.read(campaign, file));
             openings.put(id, positions.readOpening(file));
         }
         rules = new BrigadeRules(campaign, openings);

@@ -326,16 +326,17 @@ public final class Gazala implements Theatre {
             BrigadePosition position, int unit, int hex, Chance chance, Journal journal) {
         if (hazardous(position, campaign.side(unit), hex)) {
             int die = chance.die();
+            boolean hit = die <= (position.type(unit).armour() ? 2 : 1);
             if (journal.listens()) {
                 Cited.tell(
                         journal,
                         "9.1b",
-                        "told.mines",
+                        hit ? "told.mines" : "told.mines-passed",
                         Words.unit(position, unit),
                         Cited.hex(hex),
                         new Phrase.Die(die));
             }
-            if (die <= (position.type(unit).armour() ? 2 : 1)) {
+            if (hit) {
                 Losses.take(position, unit, journal);
             }
         }

@@ -3,6 +3,7 @@ package kessel.games.desertfox.position;
 import java.util.Arrays;
 import kessel.engine.game.Workspaces;
 import kessel.engine.hex.Grid;
+import kessel.engine.hex.Passage;
 import kessel.engine.hex.Search;
 import kessel.games.desertfox.data.Campaign;
 import kessel.games.desertfox.data.Ground;
@@ -20,7 +21,7 @@ public final class Reach {
     private final int size;
     private final int[] bonus;
     private final Search search;
-    private final Search.Passage[][] passages;
+    private final Passage[][] passages;
 
     // By hex, whether it is barred; then zeros: no hex stops anybody.
     private final byte[] board;
@@ -39,9 +40,9 @@ public final class Reach {
         board = new byte[2 * size];
         last = new int[size];
         price = new int[size];
-        passages = new Search.Passage[Ground.KINDS][];
+        passages = new Passage[Ground.KINDS][];
         for (int worst = 0; worst < Ground.KINDS; worst++) {
-            passages[worst] = new Search.Passage[Ground.KINDS - worst];
+            passages[worst] = new Passage[Ground.KINDS - worst];
             for (int next = worst; next < Ground.KINDS; next++) {
                 passages[worst][next - worst] = passage(worst, next);
             }
@@ -52,14 +53,14 @@ public final class Reach {
         return new Workspaces<>(() -> new Reach(campaign));
     }
 
-    private Search.Passage passage(int worst, int next) {
+    private Passage passage(int worst, int next) {
         short[] steps = new short[size * Grid.DIRECTIONS];
         for (int edge = 0; edge < steps.length; edge++) {
             boolean leads =
                     ground.next(edge) != Grid.OFF && Math.max(worst, ground.road(edge)) == next;
             steps[edge] = (short) (leads ? step(worst, next) : Search.BARRED);
         }
-        return new Search.Passage(ground.grid(), steps, next, steps, next);
+        return new Passage(ground.grid(), steps, next, steps, next);
     }
 
     /** A step that makes the worst road of a way worse costs what that takes from the bonus. */
