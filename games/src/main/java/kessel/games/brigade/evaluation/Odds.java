@@ -1,6 +1,8 @@
 package kessel.games.brigade.evaluation;
 
 import kessel.games.brigade.data.Campaign;
+import kessel.games.brigade.data.Demand;
+import kessel.games.brigade.data.Demand.Toll;
 import kessel.games.brigade.data.Outcome;
 import kessel.games.brigade.data.ResultsTable;
 
@@ -49,15 +51,15 @@ final class Odds {
             for (int row = 0; row < table.rows(); row++) {
                 Outcome outcome = table.read(column, row + 2);
                 double chance = ResultsTable.rolls(row) / ROLLS;
-                defenderLoses[column] += outcome.defenderLoses() ? chance : 0;
-                defenderDies[column] +=
-                        outcome.defenderEliminated() || outcome == Outcome.EMP ? chance : 0;
-                allDie[column] += outcome.allDefendersEliminated() ? chance : 0;
-                defenderRetreats[column] += outcome.defenderRetreats() ? chance : 0;
-                attackerLoses[column] += outcome.attackerLoses() ? chance : 0;
-                attackerDies[column] +=
-                        outcome.attackerEliminated() || outcome == Outcome.EMP ? chance : 0;
-                attackerRetreats[column] += outcome.attackerRetreats() ? chance : 0;
+                Demand defender = outcome.onDefender();
+                Demand attacker = outcome.onAttacker();
+                defenderLoses[column] += defender.toll() == Toll.LOSS ? chance : 0;
+                defenderDies[column] += life(defender) ? chance : 0;
+                allDie[column] += defender.toll() == Toll.ALL ? chance : 0;
+                defenderRetreats[column] += defender.retreats() ? chance : 0;
+                attackerLoses[column] += attacker.toll() == Toll.LOSS ? chance : 0;
+                attackerDies[column] += life(attacker) ? chance : 0;
+                attackerRetreats[column] += attacker.retreats() ? chance : 0;
             }
         }
         ResultsTable fire = campaign.bombardment();
@@ -68,6 +70,11 @@ final class Odds {
                 hits[column] += hit ? ResultsTable.rolls(row) / ROLLS : 0;
             }
         }
+    }
+
+    /** An exchange costs about a unit, too. */
+    private static boolean life(Demand demand) {
+        return demand.toll() == Toll.LIFE || demand.toll() == Toll.EXCHANGE;
     }
 
     /** What an assault in this column can be expected to bring the attacker. */
