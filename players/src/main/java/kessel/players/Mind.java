@@ -19,7 +19,7 @@ import kessel.engine.game.Seat;
  */
 final class Mind<P extends Position<P>, M extends Move> implements Player<P, M> {
     /** Of the time that is left for the turn, what goes into a plan; the rest is for fighting. */
-    private static final double FOR_A_PLAN = 0.8;
+    private static final double FOR_A_PLAN = 0.6;
 
     /** Of the time that is left, what a small decision may take at most. */
     private static final double FOR_A_DECISION = 0.2;

@@ -32,6 +32,9 @@ final class Reflex<P extends Position<P>, M extends Move> {
     /** A piece does not stir for less than this. */
     private static final double WORTHWHILE = 0.02;
 
+    /** A first impression takes so much less than a close look. */
+    private static final int PROMISES = 4;
+
     /** How often a move is tried whose dice count. */
     private static final int TRIES = 4;
 
@@ -51,6 +54,9 @@ final class Reflex<P extends Position<P>, M extends Move> {
     private final double[] measures;
     private P scratch;
 
+    /** How often it has weighed a position or a move. */
+    private long looks;
+
     Reflex(Game<P, M> game, Random random) {
         this.game = game;
         this.random = random;
@@ -61,9 +67,14 @@ final class Reflex<P extends Position<P>, M extends Move> {
 
     /** How good a position looks to a side under these weights. */
     double worth(P position, int side, double[] weights) {
+        looks++;
         doctrine.measure(position, measures);
         double sum = Weights.sum(measures, weights);
         return side == 0 ? sum : -sum;
+    }
+
+    long looks() {
+        return looks;
     }
 
     private P scratch(P from) {
@@ -206,6 +217,7 @@ final class Reflex<P extends Position<P>, M extends Move> {
                     Collections.shuffle(moves, random);
                     moves.subList(effort.looks(), moves.size()).clear();
                 }
+                looks += moves.size() / PROMISES;
                 order(moves, move -> guide.promise(position, move));
                 M best = null;
                 double most = still + WORTHWHILE;
