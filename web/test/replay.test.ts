@@ -21,6 +21,8 @@ const TABLE = [
     dice: [3, 4],
   },
   { turn: 2, panels: [], score: "2.5", pieces: ["A1", "dead", "A2"], heading: "Turn 2" },
+  { turn: 2, panels: [{ kind: "battle", title: "At A1", target: "A1", chances: CHANCES }], score: "2.5" },
+  { turn: 2, panels: [], score: "2.5", dice: [6, 6], told: "Dice 6 and 6. AR: attacker retreats." },
   // A die about nothing that was on the table.
   { turn: 2, panels: [], score: "4", pieces: ["A1", "dead", "A2"], heading: "Weather", dice: [5] },
 ];
@@ -41,12 +43,12 @@ const story = new Story({
   moveCount: TABLE.length - 1,
   from: 0,
   state: { view: view(0), scores: scores(0), journal: [] } as unknown as MatchState,
-  steps: TABLE.slice(1).map(({ heading, dice }, i) => ({
+  steps: TABLE.slice(1).map(({ heading, dice, told }, i) => ({
     told: {
       number: i + 1,
       side: "one",
       dice: dice ?? [],
-      entries: [{ rule: "", text: heading ?? "x", heading: heading !== undefined } as JournalEntry],
+      entries: [{ rule: "", text: heading ?? told ?? "x", heading: heading !== undefined } as JournalEntry],
     },
     change: { in: { view: { to: view(i + 1) }, scores: { to: scores(i + 1) } } },
   })),
@@ -58,30 +60,32 @@ describe("the course of a match", () => {
     expect(all).toEqual([
       { move: 1, turn: 1, text: "Turn 1" },
       { move: 4, turn: 2, text: "Turn 2" },
-      { move: 5, turn: 2, text: "Weather" },
+      { move: 7, turn: 2, text: "Weather" },
     ]);
     expect(phaseFrom(all, 2, false)?.move).toBe(4);
     expect(phaseFrom(all, 4, true)?.move).toBe(1);
-    expect(phaseFrom(all, 5, false)).toBeUndefined();
+    expect(phaseFrom(all, 7, false)).toBeUndefined();
     expect(phaseAt(all, 3)?.text).toBe("Turn 1");
     expect(turnStart(story, 2)).toBe(4);
-    expect(turnStart(story, 9)).toBe(5);
+    expect(turnStart(story, 9)).toBe(7);
   });
 
   it("tells the score and the units on the map at the end of each turn", () => {
     expect(standings(story, (place) => place.startsWith("A"))).toEqual([
       { turn: 1, move: 3, scores: { one: 2.5, two: 1 }, units: { one: 1, two: 0 } },
-      { turn: 2, move: 5, scores: { one: 4, two: 1 }, units: { one: 2, two: 0 } },
+      { turn: 2, move: 7, scores: { one: 4, two: 1 }, units: { one: 2, two: 0 } },
     ]);
   });
 
   it("holds what came in a combat against what was to be expected", () => {
     const all = combats(story);
-    expect(all).toHaveLength(1);
+    expect(all).toHaveLength(2);
     expect(all[0]).toMatchObject({ move: 3, turn: 1, target: "A2", dice: [3, 4] });
     expect(all[0]!.chances.map((each) => each.share)).toEqual([1 / 3, 2 / 3]);
     expect(all[0]!.result?.code).toBe("DR");
     expect(likelihood(all[0]!)).toBe(67);
+    expect(all[1]).toMatchObject({ move: 6, target: "A1", result: { code: "AR" } });
+    expect(likelihood(all[1]!)).toBe(33);
     expect(likelihood({ ...all[0]!, result: undefined as never })).toBeUndefined();
   });
 });

@@ -173,6 +173,10 @@ describe("what happened since", () => {
   it("begins for who was away with what they saw last", () => {
     expect(follow({ from: 4, until: 12 }, 20, state(40, "them"))).toEqual({ from: 20 });
     expect(follow({ from: 20 }, 22, state(60, "me"))).toEqual({ from: 20, until: 60 });
+    // Away for a whole turn of the others, of which this device saw nothing.
+    expect(follow({ from: 4, until: 12 }, 20, state(60, "me"), true)).toEqual({ from: 20, until: 60 });
+    expect(follow(undefined, 20, state(60, "me"), true)).toEqual({ from: 20, until: 60 });
+    expect(follow(undefined, 60, state(60, "me"), true)).toBeUndefined();
   });
 
   it("is nothing for two at one screen, and forgets what was taken back", () => {

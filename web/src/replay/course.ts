@@ -1,5 +1,6 @@
 import type { Battle, MatchState } from "../api/types";
 import type { Story } from "../story/story";
+import { rollOf } from "../table/trail";
 
 /** What can be read off a whole story: its turns and phases, how the score and the armies went, and its combats. */
 
@@ -85,40 +86,53 @@ export interface Combat {
   result?: { code: string; words: string };
 }
 
-const battleOf = (state: MatchState): Battle | undefined =>
-  state.view.panels.find((panel) => panel.kind === "battle");
+const battlesOf = (state: MatchState): Battle[] =>
+  state.view.panels.filter((panel) => panel.kind === "battle");
+
+/** What a battle goes by from one state to the next. */
+const nameOf = ({ number, target, title }: Battle) => number ?? target ?? title;
 
 export function combats(story: Story): Combat[] {
   const all: Combat[] = [];
-  let before: { battle: Battle; move: number } | undefined;
   for (let move = story.from + 1; move <= story.until; move++) {
-    const was = battleOf(story.bare(move - 1));
-    if (was?.chances.length && !was.result) {
-      before = { battle: was, move };
-    }
     const dice = story.told[move - 1 - story.from]!.dice ?? [];
-    const now = battleOf(story.bare(move));
-    // What was rolled is about the combat that was on the table right before.
-    if (dice.length && before?.move === move) {
-      all.push(
-        combat(before.battle, now?.target === before.battle.target ? now : undefined, move, dice, story),
-      );
+    if (dice.length) {
+      const told = rollOf(story.told[move - 1 - story.from]!)?.text ?? "";
+      const rolled = resolved(battlesOf(story.bare(move - 1)), battlesOf(story.bare(move)), told);
+      if (rolled) {
+        all.push({ move, turn: story.bare(move - 1).view.turn, dice, ...rolled });
+      }
     }
   }
   return all;
 }
 
-function combat(was: Battle, now: Battle | undefined, move: number, dice: number[], story: Story): Combat {
-  const rolls = was.chances.reduce((sum, each) => sum + each.rolls, 0);
+/** Which of the battles on the table the dice were about: the one that has its result now, or that is gone. */
+function resolved(
+  before: readonly Battle[],
+  after: readonly Battle[],
+  told: string,
+): Omit<Combat, "move" | "turn" | "dice"> | undefined {
+  const open = before.filter((battle) => battle.chances.length && !battle.result);
+  const now = new Map(after.map((battle) => [nameOf(battle), battle]));
+  const gone = open.filter((battle) => !now.has(nameOf(battle)));
+  const battle =
+    open.find((each) => now.get(nameOf(each))?.result) ?? (gone.length === 1 ? gone[0] : undefined);
+  if (!battle) {
+    return undefined;
+  }
+  const rolls = battle.chances.reduce((sum, each) => sum + each.rolls, 0);
+  // Of a battle that was over at once, only the journal says what came.
+  const named = battle.chances
+    .filter(({ words }) => told.includes(words))
+    .sort((a, b) => b.words.length - a.words.length)[0];
+  const result = now.get(nameOf(battle))?.result ?? named;
   return {
-    move,
-    turn: story.bare(move - 1).view.turn,
-    title: was.title,
-    ...(was.target !== undefined && { target: was.target }),
-    dice,
-    ...(was.column && { column: was.column.heading }),
-    chances: was.chances.map(({ code, words, rolls: of }) => ({ code, words, share: of / rolls })),
-    ...(now?.result && { result: now.result }),
+    title: battle.title,
+    ...(battle.target && { target: battle.target }),
+    ...(battle.column && { column: battle.column.heading }),
+    chances: battle.chances.map(({ code, words, rolls: of }) => ({ code, words, share: of / rolls })),
+    ...(result && { result: { code: result.code, words: result.words } }),
   };
 }
 

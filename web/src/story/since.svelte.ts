@@ -13,11 +13,13 @@ export interface Span {
  * was seen on this device if nobody looked then.
  *
  * @param seen how many moves the last state had that was shown here
+ * @param returning whether that was on an earlier visit
  */
 export function follow(
   span: Span | undefined,
   seen: number | undefined,
   state: Pick<MatchState, "you" | "moveCount" | "view">,
+  returning = false,
 ): Span | undefined {
   const { you, moveCount, view } = state;
   if (you.length !== 1) {
@@ -27,6 +29,10 @@ export function follow(
   const theirs = view.phasing !== you[0];
   if (theirs && (!known || known.until !== undefined)) {
     return { from: Math.min(seen ?? moveCount, moveCount) };
+  }
+  const over = !known || known.until !== undefined;
+  if (!theirs && over && returning && seen !== undefined && seen < moveCount) {
+    return { from: seen, until: moveCount };
   }
   if (!theirs && known) {
     return { from: known.from, until: Math.min(known.until ?? moveCount, moveCount) };
@@ -83,6 +89,7 @@ export class Since {
   /** Whether the map shows the ways of it. */
   arrows = $state(false);
   private seen: number | undefined;
+  private returning = true;
 
   constructor(private readonly id: string) {
     const kept = mine.find(id);
@@ -92,7 +99,8 @@ export class Since {
 
   /** This is on the screen now. */
   look(state: MatchState): void {
-    this.span = follow(this.span, this.seen, state);
+    this.span = follow(this.span, this.seen, state, this.returning);
+    this.returning = false;
     this.seen = state.moveCount;
     const kept = mine.find(this.id);
     if (kept) {

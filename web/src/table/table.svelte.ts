@@ -79,7 +79,6 @@ export class Table {
     this.printed = printed;
     this.state = state;
     this.seated = state.you.length === 1 ? state.you[0] : undefined;
-    this.openTable = printed.sheet.open ?? false;
     this.since = new Since(id);
     if (!replaying) {
       this.since.look(state);
@@ -92,6 +91,7 @@ export class Table {
         this.notice = { text: `${name}: ${text}`, kind: "news" };
       },
     );
+    this.openTable = printed.sheet.open ?? false;
   }
 
   /** What the two at the table say to each other. */

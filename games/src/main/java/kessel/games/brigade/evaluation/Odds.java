@@ -51,15 +51,15 @@ final class Odds {
             for (int row = 0; row < table.rows(); row++) {
                 Outcome outcome = table.read(column, row + 2);
                 double chance = ResultsTable.rolls(row) / ROLLS;
-                Demand defender = outcome.onDefender();
-                Demand attacker = outcome.onAttacker();
-                defenderLoses[column] += defender.toll() == Toll.LOSS ? chance : 0;
-                defenderDies[column] += life(defender) ? chance : 0;
-                allDie[column] += defender.toll() == Toll.ALL ? chance : 0;
-                defenderRetreats[column] += defender.retreats() ? chance : 0;
-                attackerLoses[column] += attacker.toll() == Toll.LOSS ? chance : 0;
-                attackerDies[column] += life(attacker) ? chance : 0;
-                attackerRetreats[column] += attacker.retreats() ? chance : 0;
+                Demand onDefender = outcome.onDefender();
+                Demand onAttacker = outcome.onAttacker();
+                defenderLoses[column] += onDefender.toll() == Toll.LOSS ? chance : 0;
+                defenderDies[column] += takesALife(onDefender) ? chance : 0;
+                allDie[column] += onDefender.toll() == Toll.ALL ? chance : 0;
+                defenderRetreats[column] += onDefender.retreats() ? chance : 0;
+                attackerLoses[column] += onAttacker.toll() == Toll.LOSS ? chance : 0;
+                attackerDies[column] += takesALife(onAttacker) ? chance : 0;
+                attackerRetreats[column] += onAttacker.retreats() ? chance : 0;
             }
         }
         ResultsTable fire = campaign.bombardment();
@@ -72,8 +72,7 @@ final class Odds {
         }
     }
 
-    /** An exchange costs about a unit, too. */
-    private static boolean life(Demand demand) {
+    private static boolean takesALife(Demand demand) {
         return demand.toll() == Toll.LIFE || demand.toll() == Toll.EXCHANGE;
     }
 
