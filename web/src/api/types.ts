@@ -1,5 +1,7 @@
 /** The API's data, as docs/api.md describes it. */
 
+import type { Change } from "../story/delta";
+
 export interface GameInfo {
   id: string;
   title: string;
@@ -308,6 +310,8 @@ export interface JournalMove {
 export interface SeatInfo {
   kind: string;
   claimed: boolean;
+  /** What whoever holds it wants to be called. */
+  name?: string;
   /** The hash of a nonce that is still to be told. */
   seal?: string;
   /** What the seat adds to the dice. */
@@ -391,6 +395,23 @@ export interface Verdict {
   rule?: string;
   why?: string;
   terms?: Term[];
+}
+
+/** A stretch of what happened: how it stood at its beginning, and what each move told and changed. */
+export interface StoryPage {
+  version: number;
+  moveCount: number;
+  from: number;
+  state: MatchState;
+  steps: { told: JournalMove; change: Change }[];
+}
+
+/** A word from one player to the other. */
+export interface Note {
+  number: number;
+  side: string;
+  text: string;
+  at: string;
 }
 
 export interface Created {

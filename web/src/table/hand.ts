@@ -132,7 +132,7 @@ function ownRoute(table: Table): Choice | undefined {
 export async function playRoute(table: Table): Promise<void> {
   const choice = ownRoute(table);
   if (choice) {
-    await table.play(choice);
+    await table.play(table.verdict?.choice ?? choice);
     table.route = [];
     table.verdict = undefined;
   }

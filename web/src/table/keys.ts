@@ -55,7 +55,9 @@ export function keyHandler(board: Keyboard): (event: KeyboardEvent) => void {
   }
 
   function escape(table: Table): void {
-    if (table.route.length) {
+    if (table.question) {
+      table.question.answer(false);
+    } else if (table.route.length) {
       table.route = [];
       table.verdict = undefined;
     } else if (table.leaving) {

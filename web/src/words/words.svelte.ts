@@ -31,7 +31,7 @@ function keep(key: string, value: string): void {
 }
 
 function firstLanguage(): Language {
-  const chosen = kept("kessel.language") ?? navigator.language.slice(0, 2);
+  const chosen = kept("kessel.language") ?? globalThis.navigator?.language.slice(0, 2) ?? "en";
   return chosen in LANGUAGES ? (chosen as Language) : "en";
 }
 

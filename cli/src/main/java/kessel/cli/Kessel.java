@@ -26,6 +26,7 @@ import picocli.CommandLine.TypeConversionException;
             PlayCommand.class,
             SimulateCommand.class,
             ArenaCommand.class,
+            TuneCommand.class,
             ReplayCommand.class,
             VerifyCommand.class,
             MovesCommand.class,

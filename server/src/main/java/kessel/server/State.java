@@ -26,10 +26,11 @@ record State(
         @JsonInclude(JsonInclude.Include.NON_NULL) Reason undoRefusal,
         List<Told> journal,
         @JsonInclude(JsonInclude.Include.NON_NULL) Result result) {
-    /** A seat, and what it adds to the dice: its nonce, or so far only the hash of that. */
+    /** A seat, what its holder is called, and what it adds to the dice: its nonce, or a hash. */
     record SeatState(
             String kind,
             boolean claimed,
+            @JsonInclude(JsonInclude.Include.NON_NULL) String name,
             @JsonInclude(JsonInclude.Include.NON_NULL) String seal,
             @JsonInclude(JsonInclude.Include.NON_NULL) String nonce,
             @JsonInclude(JsonInclude.Include.NON_NULL) Boolean nonceFromServer) {}

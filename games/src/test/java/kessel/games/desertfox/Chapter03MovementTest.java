@@ -2,6 +2,14 @@ package kessel.games.desertfox;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import kessel.engine.data.Item;
+import kessel.engine.hex.HexMapFile;
 import kessel.games.desertfox.data.Ground;
 import kessel.games.desertfox.position.Cell;
 import kessel.games.desertfox.position.Flag;
@@ -16,7 +24,13 @@ class Chapter03MovementTest {
 
     /** C25: recon along the highway, 4 + 4 hexes; a ninth only with Rommel or by forced march. */
     @Test
-    @Rule({"desert-fox 3.2a", "desert-fox 3.3a", "desert-fox 3.5a", "desert-fox B1"})
+    @Rule({
+        "desert-fox 3.2a",
+        "desert-fox 3.3a",
+        "desert-fox 3.5a",
+        "desert-fox B1",
+        "desert-fox C25"
+    })
     void reconnaissanceOnTheHighway() {
         Fox fox = dispersing(Fox.table().with("3Rec", "G1"), "axis", "G1");
         fox.play("march 3Rec G1-G2-F2-E3-D2-C2-B2-B3-A4").at("3Rec", "A4");
@@ -31,7 +45,13 @@ class Chapter03MovementTest {
 
     /** C26: 6 hexes by track, 5 by trail; a track and a trail together count as trail. */
     @Test
-    @Rule({"desert-fox 3.3b", "desert-fox 3.3c", "desert-fox 3.3e", "desert-fox B2"})
+    @Rule({
+        "desert-fox 3.3b",
+        "desert-fox 3.3c",
+        "desert-fox 3.3e",
+        "desert-fox B2",
+        "desert-fox C26"
+    })
     void trackTrailAndMixedWays() {
         Fox track = dispersing(Fox.table().with("3Rec", "F2"), "axis", "F2");
         track.play("march 3Rec F2-F3-E4-D4-C5-C6-B6").at("3Rec", "B6");
@@ -85,9 +105,29 @@ class Chapter03MovementTest {
         fox.refused("march KDG C13-D13", "3.4b");
         fox.allowed("march KDG C13-C12");
         Fox coast = dispersing(Fox.table().with("KDG", "C17"), "allies", "C17");
-        coast.refused("march KDG C17-C18", "3.4b");
+        coast.refused("march KDG C17-C18", "3.4d");
         Fox marsh = dispersing(Fox.table().with("KDG", "F17"), "allies", "F17");
-        marsh.refused("march KDG F17-F18", "3.4b");
+        marsh.refused("march KDG F17-F18", "3.4a");
+    }
+
+    /** A mountain where D4 is: it can be entered and left by its roads alone. */
+    @Test
+    @Rule({"desert-fox 3.4a", "desert-fox 3.4c"})
+    void amongMountainsOnlyRoadsLead() throws IOException {
+        String map = Files.readString(Path.of("data", "desert-fox", "map.yaml"));
+        String row = "    - '~ . . . . . . . . . . . . . . . . . . . . .'";
+        assertThat(map.split(Pattern.quote(row))).as("row D").hasSize(2);
+        String changed = map.replace(row, "    - '~ . . ^ . . . . . . . . . . . . . . . . . .'");
+        Ground ground = new Ground(HexMapFile.read(Item.parse("map.yaml", changed)));
+        Set<String> open = new TreeSet<>();
+        for (int hex = 0; hex < ground.size(); hex++) {
+            int edge = ground.edge(hex, Fox.hex("D4"));
+            if (edge >= 0 && ground.next(edge) >= 0) {
+                assertThat(ground.next(ground.back(edge))).isEqualTo(hex);
+                open.add(ground.grid().label(hex));
+            }
+        }
+        assertThat(open).containsExactly("C5", "D3", "E4");
     }
 
     @Test
@@ -171,7 +211,7 @@ class Chapter03MovementTest {
     }
 
     @Test
-    @Rule({"desert-fox 3.7c", "desert-fox 3.6f"})
+    @Rule({"desert-fox 3.7c", "desert-fox 3.6f", "desert-fox C23"})
     void oneEngagesThroughAPassAndDeclaredMarchesCount() {
         Fox fox = Fox.table().with("4Arm 7Arm", "C13").with("Trento", "C12").turn("allies");
         fox.play("lay 1+0", "disperse C13", "march 4Arm C13-C12");
@@ -238,5 +278,90 @@ class Chapter03MovementTest {
         assertThat(fox.position.get(Cell.AXIS_PLAYED_BLANK)).isEqualTo(1);
         assertThat(fox.position.get(Cell.OPEN_REAL)).isEqualTo(1);
         assertThat(fox.position.get(Cell.AXIS_REAL)).isEqualTo(9);
+    }
+
+    /** C2: 3 + 4 by highway, one more with Rommel and one by forced march; off the roads 5. */
+    @Test
+    @Rule({"desert-fox C2", "desert-fox 3.6a", "desert-fox 3.5a"})
+    void allThatAddsUp() {
+        Fox fox = dispersing(Fox.table().with("5Pz", "G1"), "axis", "G1").play("rommel");
+        fox.refused("march 5Pz G1-G2-F2-E3-D2-C2-B2-B3-A4-A5-A6", "3.2e");
+        fox.play("march 5Pz G1-G2-F2-E3-D2-C2-B2-B3-A4-A5");
+        assertThat(fox.is("5Pz", Flag.FORCED)).isTrue();
+        Fox desert = dispersing(Fox.table().with("5Pz", "H5"), "axis", "H5").play("rommel");
+        desert.refused("march 5Pz H5-H6-H7-H8-H9-H10-H11", "3.2e");
+        desert.play("march 5Pz H5-H6-H7-H8-H9-H10");
+        assertThat(desert.is("5Pz", Flag.FORCED)).isTrue();
+    }
+
+    /** C3: a forced march succeeds on 4, 5 and 6. */
+    @Test
+    @Rule({"desert-fox C3", "desert-fox 3.6c", "desert-fox 3.6d"})
+    void whatAMarcherNeeds() {
+        for (int die = 1; die <= 6; die++) {
+            Fox fox = dispersing(Fox.table().with("Trento", "F4"), "axis", "F4");
+            fox.play("march Trento F4-G4-H4").dice(die).play("done");
+            fox.at("Trento", die >= 4 ? "H4" : "F4").isDown("Trento", die < 4);
+        }
+    }
+
+    /** A rendezvous among enemies: the hexsides decide how many come in. */
+    @Test
+    @Rule({"desert-fox 3.1i"})
+    void aRendezvousMayBeAnEnemyHex() {
+        Fox fox = Fox.table().with("5Pz 8Pz 104R", "C8").with("115R", "D9").with("4Arm", "C9");
+        fox.turn("axis").play("lay 1+0", "converge C8", "march 5Pz C8-C9", "march 8Pz C8-C9");
+        fox.refused("march 104R C8-C9", "3.7b").refused("march 104R C8-C7", "3.1c");
+        fox.play("march 104R C8-B8-C9").at("104R", "C9");
+    }
+
+    /** Trento goes 1 + 2 hexes by track; the fourth takes a forced march. */
+    @Test
+    @Rule({"desert-fox 3.6g", "desert-fox 3.5d"})
+    void forcedMarchesAndRommelInAWithdrawalButNotInARefusal() {
+        String far = "march Trento E5-F4-F3-F2-G2";
+        Fox pass = Fox.table().with("Trento", "E5").with("3Rec", "H2").turn("axis");
+        pass.play("pass", "disperse E5", far);
+        assertThat(pass.is("Trento", Flag.FORCED)).isTrue();
+        Fox rommel = Fox.table().with("Trento", "E5").with("3Rec", "H2").turn("axis");
+        rommel.play("pass", "disperse E5", "rommel", far);
+        assertThat(rommel.is("Trento", Flag.FORCED)).isFalse();
+        Fox refusal = Fox.table().with("Trento", "E5").with("3Rec", "G1").with("20Aus", "D5");
+        refusal.turn("allies").play("lay 1+0", "disperse D5", "march 20Aus D5-E5", "done");
+        refusal.play("refuse E5").refused(far, "6.3e").allowed("march Trento E5-F4-F3-F2");
+    }
+
+    /** Not even where the rout happens in an Axis turn that Rommel leads. */
+    @Test
+    @Rule({"desert-fox 3.5d", "desert-fox 3.6g"})
+    void rommelDoesNotHelpARout() {
+        Fox fox = Fox.table().with("Trento 20Aus", "D4").battlefield("D4", "axis", "NE E");
+        fox.with("3Rec", "G1").turn("axis").play("lay 1+0", "disperse D4", "rommel");
+        // Three hexes off the road: one, one of Rommel's, one by forced march, which fails.
+        fox.play("march Trento D4-E4-E5-F5", "done").dice(1).play("done");
+        fox.asks("axis", "fleeing").refused("march Trento D4-E4-F3-F2-G2", "6.3e");
+        fox.allowed("march Trento D4-E4-F3-F2");
+    }
+
+    @Test
+    @Rule({"desert-fox 3.7d"})
+    void onlyEntriesAmongEnemiesAreLimited() {
+        Fox fox = Fox.table().with("5Pz 8Pz 104R 115R", "C8").turn("axis");
+        fox.play("lay 1+0", "disperse C8", "march 5Pz C8-C9", "march 8Pz C8-C9");
+        fox.play("march 104R C8-C9", "march 115R C8-C9").at("115R", "C9");
+        Fox out = Fox.table().with("5Pz 8Pz 104R 20Aus", "E3").battlefield("E3", "axis", "NE E");
+        out.turn("axis").play("lay 1+0", "disperse E3", "march 5Pz E3-F2", "march 8Pz E3-F2");
+        out.play("march 104R E3-F2", "done", "done").at("104R", "F2").at("5Pz", "F2");
+    }
+
+    /** D41: where no road is drawn off the sheet, the last step of an exit is off the road. */
+    @Test
+    @Rule({"desert-fox 10.1b", "desert-fox 3.3b"})
+    void theStepOffTheSheetIsByNoRoad() {
+        Fox fox = Fox.table().with("5Pz", "D19").with("4Arm", "I5").turn("axis");
+        fox.play("lay 1+0", "disperse D19");
+        // 3 hexes and one by forced march; by highway to D21 alone it would be 7.
+        fox.allowed("march 5Pz D19-D20-D21-D22-east");
+        fox.refused("march 5Pz D19-D20-D21-C22-D22-east", "3.2e");
     }
 }

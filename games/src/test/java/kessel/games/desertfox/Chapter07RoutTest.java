@@ -77,4 +77,33 @@ class Chapter07RoutTest {
         fox.turn("axis").isDown("5Pz", false).isDown("104R", true);
         assertThat(fox.is("104R", Flag.UNSUPPLIED)).as("5Pz passes supply on again").isFalse();
     }
+
+    /** Routed in its own turn, it skips its next turn start too. */
+    @Test
+    @Rule({"desert-fox 7.1d"})
+    void whoRoutsInItsOwnTurnAlsoRecoversATurnLater() {
+        Fox fox = Fox.table().with("Trento", "E3").with("20Aus", "E3");
+        fox.battlefield("E3", "axis", "NE E").with("3Rec", "G1").with("4Arm", "C22").turn("axis");
+        fox.play("lay 1+0", "disperse E3", "march Trento E3-F3-G4", "done").dice(1).play("done");
+        fox.play("march Trento E3-F2", "done").at("Trento", "F2").asks("allies", "operation");
+        fox.play("lay 1+0", "done").asks("axis", "operation").isDown("Trento", true);
+        fox.play("lay 1+0", "done", "lay 1+0", "done").asks("axis", "operation");
+        fox.isDown("Trento", false);
+    }
+
+    /** D42: who ends a retreat among disrupted enemies holds the hexside that it came by. */
+    @Test
+    @Rule({"desert-fox 7.2g", "desert-fox 7.2h", "desert-fox 4.1b"})
+    void whoRetreatsAmongDisruptedEnemiesCanGoBackTheWayItCame() {
+        Fox fox = Fox.table().with("5Pz 20Aus", "E3").battlefield("E3", "axis", "NE E");
+        fox.with("4Arm", "E4").disrupted("4Arm").with("Trento", "F3").with("3Rec", "G1");
+        fox.with("7Arm", "D4").with("22Arm", "C5").with("1Arm", "C22").turn("axis");
+        fox.position.set(Fox.block("5Pz"), Flag.UNSUPPLIED, false);
+        fox.play("lay 1+0", "disperse E3", "march 5Pz E3-F3-E4", "done", "done");
+        fox.at("5Pz", "E4").isDown("5Pz", true);
+        // Whichever side recovers first routs the other; 5Pz came from F3 and may go there.
+        assertThat(fox.position.defender(Fox.hex("E4"))).isEqualTo(Roster.ALLIES);
+        int back = Fox.GAME.map().grid().direction(Fox.hex("E4"), Fox.hex("F3"));
+        assertThat(fox.position.holds(Roster.AXIS, Fox.hex("E4"), back)).isTrue();
+    }
 }

@@ -75,6 +75,10 @@ class Chapter08FortressTest {
         fox.turn("axis").play("pass", "disperse B9", "march 5Pz B9-B8-B7", "done", "done");
         fox.at("5Pz", "B7").strength("5Pz", 6);
         assertThat(fox.position.strength(Fox.block("8Pz"))).as("routs").isEqualTo(4);
+        assertThat(fox.position.at(Fox.block("8Pz")))
+                .as("and is gone")
+                .isNotEqualTo(Fox.hex("B12"));
+        fox.isDown("26Aus", false).asks("allies", "operation");
     }
 
     @Test

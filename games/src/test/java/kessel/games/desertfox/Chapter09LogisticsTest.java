@@ -282,7 +282,8 @@ class Chapter09LogisticsTest {
         "desert-fox 9.34c",
         "desert-fox 9.34d",
         "desert-fox 9.34e",
-        "desert-fox 9.34n"
+        "desert-fox 9.34n",
+        "desert-fox B14"
     })
     void minesAreLaidInSecretAndShownWhenEntered() {
         Fox fox = Fox.table("crusader").with("5Pz", "G1").with("104R", "C2").with("4Arm", "C22");
@@ -351,5 +352,47 @@ class Chapter09LogisticsTest {
         fox.asks("allies", "challenging").play("done").asks("axis", "operation");
         assertThat(fox.position.get(Cell.MONTH)).isEqualTo(14);
         assertThat(fox.position.get(Cell.AXIS_POINTS)).isEqualTo(20);
+    }
+
+    @Test
+    @Rule({"desert-fox 9.32e", "desert-fox 9.32f", "desert-fox 8.3a", "desert-fox C12"})
+    void besiegedPorts() {
+        Fox axis = Fox.table("crusader").holds("axis", "Benghazi", "Bardia", "Tobruk");
+        axis.with("5Pz", "tripoli").with("3Rec", "G1").with("104R", "C2").with("4Arm", "C3");
+        axis.with("20Aus", "C22").with("7Arm", "C4").with("22Arm", "C5").with("8H", "B6");
+        logistics(axis, 1, 1, 6, 6).asks("axis", "spending");
+        axis.refused("ship 5Pz C2", "9.32e").allowed("ship 5Pz B9");
+        Fox allies = Fox.table("crusader").holds("allies", "Tobruk", "Bardia");
+        allies.with("26Aus 18Aus", "B9").with("24Aus", "B12").with("20Aus", "C22");
+        allies.with("Savona", "B8").with("Trento", "C8").with("104R", "C11").with("5Pz", "C12");
+        allies.with("3Rec", "G1");
+        logistics(allies, 6, 6, 1, 1).asks("allies", "spending");
+        allies.refused("ship 26Aus B12", "9.32f").play("ship 26Aus C22").at("26Aus", "C22");
+        assertThat(allies.position.get(Cell.ALLIED_POINTS)).as("14 less 4").isEqualTo(10);
+    }
+
+    @Test
+    @Rule({"desert-fox 9.35h", "desert-fox 1.2e"})
+    void noHandIsExchangedInLogistics() {
+        Fox fox = Fox.table("crusader").with("5Pz", "G1").with("4Arm", "C22");
+        logistics(fox, 1, 1, 1, 2).asks("axis", "spending").refused("redraw", "3.0a");
+        fox.draws(0).play("draw-card").refused("redraw", "3.0a");
+    }
+
+    /** Alexandria is fought over: units still arrive and are rebuilt, but nobody is sent there. */
+    @Test
+    @Rule({"desert-fox 9.2e", "desert-fox 9.31f"})
+    void aBaseThatIsFoughtOverTakesInArrivals() {
+        Fox fox = Fox.table("1941").holds("axis", "Tobruk", "Bardia", "Benghazi");
+        fox.with("3Arm/1 5Pz", "C22").with("20Aus", "D22").with("8Pz", "D21").with("3Rec", "G1");
+        fox.battlefield("C22", "allies", "W SW");
+        for (String id : "4Arm 22Gds 7Ind 29Ind".split(" ")) {
+            fox.position.at(Fox.block(id), DesertFoxPosition.COMING);
+        }
+        int control = fox.position.control(Fox.hex("C22"));
+        fox.turn("axis").play("pass", "done", "pass").dice(6, 6, 1, 1).play("done");
+        fox.at("5Pz", "C22").at("4Arm", "C22").at("29Ind", "C22").asks("allies", "spending");
+        assertThat(fox.position.control(Fox.hex("C22"))).isEqualTo(control);
+        fox.refused("march 20Aus D22-C22", "9.31d").play("rebuild 3Arm").strength("3Arm", 2);
     }
 }

@@ -3,7 +3,6 @@ package kessel.games.desertfox;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import kessel.games.desertfox.data.Roster;
-import kessel.games.desertfox.position.Board;
 import kessel.games.desertfox.position.Cell;
 import kessel.games.desertfox.position.Flag;
 import kessel.testkit.Rule;
@@ -24,7 +23,7 @@ class CornersTest {
         // The Axis holds the road to C14, the Allies the one from it: both have supply there.
         fox.with("5Pz 4Arm", "C14").disrupted("5Pz", "4Arm").battlefield("C14", "axis", "E");
         fox.dice(1, 1, 1, 2).play("done").isDown("5Pz", false).isDown("4Arm", false);
-        assertThat(new Board(fox.position).battlefield(Fox.hex("C14"))).isTrue();
+        assertThat(fox.position.board().battlefield(Fox.hex("C14"))).isTrue();
         assertThat(fox.position.defender(Fox.hex("C14"))).isEqualTo(Roster.AXIS);
     }
 

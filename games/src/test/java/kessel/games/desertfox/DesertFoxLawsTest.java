@@ -40,7 +40,7 @@ class DesertFoxLawsTest {
         if (random.nextInt(4) == 0) {
             return GAME.rules().sample(position, random);
         }
-        Board board = new Board(position);
+        Board board = position.board();
         int enemy = 1 - position.decider();
         List<DesertFoxMove> all = new ArrayList<>();
         GAME.rules().moves(position, all::add);

@@ -21,6 +21,7 @@ public enum Verb implements MoveWord<AfrikaKorpsMove> {
     CANCEL(AfrikaKorpsMove.Cancel.class, 1),
     SEIZE(AfrikaKorpsMove.Seize.class, 2),
     JOIN(AfrikaKorpsMove.Join.class, 2),
+    SUPPORT(AfrikaKorpsMove.Support.class, 2),
     ABANDON(AfrikaKorpsMove.Abandon.class, 1),
     SUGGEST(AfrikaKorpsMove.Suggest.class, 0),
     COMBINE(AfrikaKorpsMove.Combine.class, 2),

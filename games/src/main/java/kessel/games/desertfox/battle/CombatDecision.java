@@ -66,7 +66,7 @@ public final class CombatDecision implements DesertFoxDecision {
 
     @Override
     public Ruling judge(DesertFoxPosition position, DesertFoxMove move) {
-        Board board = new Board(position);
+        Board board = position.board();
         if (position.stage() == Stage.CHOOSING) {
             return move instanceof Fight(int hex) && operations.waits(position, board, hex)
                     ? Ruling.LEGAL
@@ -84,7 +84,7 @@ public final class CombatDecision implements DesertFoxDecision {
 
     @Override
     public void moves(DesertFoxPosition position, Consumer<? super DesertFoxMove> each) {
-        Board board = new Board(position);
+        Board board = position.board();
         boolean choosing = position.stage() == Stage.CHOOSING;
         for (int hex = 0; hex < campaign.ground().size(); hex++) {
             if (choosing) {

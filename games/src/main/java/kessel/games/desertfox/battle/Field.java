@@ -27,7 +27,7 @@ public final class Field {
         int back = campaign.ground().back(edge);
         int hex = back / Grid.DIRECTIONS;
         int direction = back % Grid.DIRECTIONS;
-        Board board = new Board(position);
+        Board board = position.board();
         int side = position.roster().side(block);
         boolean engages = board.standing(1 - side, hex) > 0;
         if (!engages) {
@@ -78,11 +78,15 @@ public final class Field {
     }
 
     /** A retreating block ends in a hex, disrupted; it routs nobody (7.2f, 7.2g). */
-    public void flee(DesertFoxPosition position, int block, int hex) {
-        Board board = new Board(position);
+    public void flee(DesertFoxPosition position, int block, int[] way) {
+        Board board = position.board();
         int side = position.roster().side(block);
-        if (board.all(side, hex) == 0 && board.all(1 - side, hex) > 0) {
-            meet(position, hex, 1 - side);
+        int hex = way[way.length - 1];
+        if (board.all(1 - side, hex) > 0) {
+            if (board.all(side, hex) == 0) {
+                meet(position, hex, 1 - side);
+            }
+            cross(position, block, hex, campaign.grid().direction(hex, way[way.length - 2]), false);
         }
         position.at(block, hex);
         position.set(block, Flag.DISRUPTED, true);
@@ -90,7 +94,7 @@ public final class Field {
 
     /** Where one side has gone, roles and hexsides are forgotten (4.0d). */
     public void settle(DesertFoxPosition position, int hex) {
-        Board board = new Board(position);
+        Board board = position.board();
         if (board.all(0, hex) == 0 || board.all(1, hex) == 0) {
             position.defender(hex, -1);
             position.control(hex, 0);

@@ -43,6 +43,17 @@ public final class Losses implements DesertFoxDecision {
         position.set(Cell.LOSS_SIDE, side);
         position.set(Cell.LOSS_CLASS, unitClass);
         position.set(Cell.LOSS_POINTS, all);
+        // In the dark each hit is answered for, however few steps they come to (trap 13).
+        boolean asked = how == HIDDEN && candidates(position) > 1;
+        position.set(Cell.LOSS_ANSWERS, asked ? points / HIT : 0);
+    }
+
+    private static int candidates(DesertFoxPosition position) {
+        int candidates = 0;
+        for (int block = 0; block < position.roster().size(); block++) {
+            candidates += takes(position, block) ? 1 : 0;
+        }
+        return candidates;
     }
 
     private static int rest(DesertFoxPosition position, int side, int unitClass) {
@@ -109,19 +120,16 @@ public final class Losses implements DesertFoxDecision {
         while (position.get(Cell.LOSS) != 0) {
             int points = position.get(Cell.LOSS_POINTS);
             boolean done = most(position, points, -1) == 0;
-            int candidates = 0;
             int choices = 0;
             int last = -1;
             for (int block = 0; block < position.roster().size(); block++) {
-                candidates += takes(position, block) ? 1 : 0;
                 if (may(position, block)) {
                     choices++;
                     last = block;
                 }
             }
-            // In the dark a question that is not asked would tell what the blocks are.
-            boolean asked = position.get(Cell.LOSS) == HIDDEN ? candidates > 1 : choices > 1;
-            if (asked) {
+            boolean open = position.get(Cell.LOSS) == OPEN;
+            if (open ? choices > 1 : position.get(Cell.LOSS_ANSWERS) > 0) {
                 position.ask(Stage.LOSING, position.get(Cell.LOSS_SIDE));
                 return true;
             }
@@ -137,10 +145,7 @@ public final class Losses implements DesertFoxDecision {
     private static void end(DesertFoxPosition position, int points) {
         int unitClass = position.get(Cell.LOSS_CLASS);
         int side = position.get(Cell.LOSS_SIDE);
-        boolean anybody = false;
-        for (int block = 0; block < position.roster().size(); block++) {
-            anybody |= takes(position, block);
-        }
+        boolean anybody = candidates(position) > 0;
         if (unitClass != ANY_CLASS) {
             int shift = REST_BITS * unitClass;
             int rests = position.get(Cell.AXIS_RESTS, side) & ~(REST_MASK << shift);
@@ -196,10 +201,11 @@ public final class Losses implements DesertFoxDecision {
 
     @Override
     public void play(DesertFoxPosition position, DesertFoxMove move, Luck luck) {
+        if (position.get(Cell.LOSS) == HIDDEN) {
+            position.add(Cell.LOSS_ANSWERS, -1);
+        }
         if (move instanceof Lose(int block)) {
             lose(position, block, luck);
-        } else {
-            end(position, position.get(Cell.LOSS_POINTS));
         }
     }
 }

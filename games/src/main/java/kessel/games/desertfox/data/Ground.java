@@ -28,7 +28,7 @@ public final class Ground {
     private final byte[] engage;
     private final boolean[] land;
 
-    Ground(HexMap map) {
+    public Ground(HexMap map) {
         this.map = map;
         grid = map.grid();
         int edges = grid.size() * Grid.DIRECTIONS;
@@ -91,6 +91,15 @@ public final class Ground {
     /** The hex across an edge, or {@link Grid#OFF} where nobody may cross (3.4). */
     public int next(int edge) {
         return next[edge];
+    }
+
+    /** The rule by which nobody may cross an edge (3.4). */
+    public String barredBy(int edge) {
+        int to = grid.neighbour(edge / Grid.DIRECTIONS, edge % Grid.DIRECTIONS);
+        if (to == Grid.OFF || !land[to]) {
+            return "3.4d";
+        }
+        return is(edge, "cliff") ? "3.4b" : "3.4a";
     }
 
     /** The best road across an edge, or {@link #OFF_ROAD}. */

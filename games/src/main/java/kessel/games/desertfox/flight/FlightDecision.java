@@ -34,7 +34,8 @@ public final class FlightDecision implements DesertFoxDecision {
         if (!asked(position, block)) {
             return Cited.refuse("6.4b", "refuse.does-not-flee");
         }
-        return lines.judge(position, block, way, 0) == 1
+        Lines.Followed followed = lines.judge(position, block, way, 0, Flights.taken(position));
+        return followed != null && !followed.forced()
                 ? Ruling.LEGAL
                 : Cited.refuse("6.3e", "refuse.not-along-the-line");
     }
@@ -44,7 +45,13 @@ public final class FlightDecision implements DesertFoxDecision {
         for (int block = 0; block < position.roster().size(); block++) {
             int its = block;
             if (asked(position, block)) {
-                lines.ways(position, block, 0, false, (way, _) -> each.accept(new March(its, way)));
+                lines.ways(
+                        position,
+                        block,
+                        0,
+                        false,
+                        Flights.taken(position),
+                        (way, _) -> each.accept(new March(its, way)));
             }
         }
     }
@@ -52,6 +59,9 @@ public final class FlightDecision implements DesertFoxDecision {
     @Override
     public void play(DesertFoxPosition position, DesertFoxMove move, Luck luck) {
         March march = (March) move;
+        Lines.Followed followed =
+                lines.judge(position, march.block(), march.way(), 0, Flights.taken(position));
+        Flights.take(position, followed.source());
         position.way(march.block(), Way.pack(campaign.grid(), march.way()));
     }
 }

@@ -24,9 +24,9 @@ import kessel.games.kit.Cited;
  */
 public final class Flights {
     // Kinds.
-    static final int RETREAT = 1;
-    static final int REFUSAL = 2;
-    static final int ROUT = 3;
+    public static final int RETREAT = 1;
+    public static final int REFUSAL = 2;
+    public static final int ROUT = 3;
 
     // Parts.
     private static final int WAYS = 0;
@@ -34,6 +34,9 @@ public final class Flights {
     private static final int REARGUARD = 2;
     private static final int PURSUIT = 3;
     private static final int LEAVING = 4;
+
+    private static final int PLACE_BITS = 4;
+    private static final int PLACE_MASK = 15;
 
     private final Campaign campaign;
     private final Field field;
@@ -91,7 +94,21 @@ public final class Flights {
     /** Whether a side can refuse battle in a hex: all its units have a way out (6.4e). */
     boolean canRefuse(DesertFoxPosition position, int hex, int side) {
         BitSet units = blocks(position, hex, side, position::stands);
-        return !units.isEmpty() && units.stream().allMatch(block -> lines.canGo(position, block));
+        return !units.isEmpty()
+                && units.cardinality() <= lines.places(position, side, hex)
+                && units.stream().allMatch(block -> lines.canGo(position, block));
+    }
+
+    /** The places that those who flee have taken. */
+    public static Lines.Taken taken(DesertFoxPosition position) {
+        int taken = position.get(Cell.FLIGHT_PLACES);
+        return number -> number == 0 ? 0 : taken >> PLACE_BITS * (number - 1) & PLACE_MASK;
+    }
+
+    public static void take(DesertFoxPosition position, int source) {
+        if (source > 0) {
+            position.add(Cell.FLIGHT_PLACES, 1 << PLACE_BITS * (source - 1));
+        }
     }
 
     void refuse(DesertFoxPosition position, int hex, int side, Luck luck) {
@@ -159,10 +176,17 @@ public final class Flights {
             }
             switch (position.get(Cell.FLIGHT_PART)) {
                 case WAYS -> {
-                    if (fleeing.stream().anyMatch(block -> position.way(block) == Way.NONE)) {
+                    BitSet undecided = new BitSet();
+                    fleeing.stream()
+                            .filter(block -> position.way(block) == Way.NONE)
+                            .forEach(undecided::set);
+                    int decided = fleeing.cardinality() - undecided.cardinality();
+                    if (!undecided.isEmpty() && decided < lines.places(position, side, hex)) {
                         position.ask(Stage.FLEEING, side);
                         return true;
                     }
+                    // Whom no fortress has a place for cannot leave (5.1j, 7.2d).
+                    undecided.stream().forEach(block -> field.eliminate(position, block, luck));
                     rate(position, luck);
                     position.set(Cell.FLIGHT_PART, PURSUERS);
                 }
@@ -252,6 +276,9 @@ public final class Flights {
                 Followed.show(position, block);
             }
         }
+        // Who rolled is not seen (6.4c), so nothing of it may stay.
+        blocks(position, hex, 1 - side, block -> position.is(block, Flag.COMMITTED)).stream()
+                .forEach(block -> position.set(block, Flag.COMMITTED, false));
         if (shown.isEmpty()) {
             return;
         }
@@ -280,9 +307,9 @@ public final class Flights {
                 .filter(block -> late || !position.is(block, Flag.FORCED))
                 .forEach(going::set);
         Followed.part(position, going);
-        for (int block = going.nextSetBit(0); block >= 0; block = going.nextSetBit(block + 1)) {
+        for (int block : Followed.inSight(position, going)) {
             int[] way = position.route(block);
-            field.flee(position, block, way[way.length - 1]);
+            field.flee(position, block, way);
             position.way(block, Way.NONE);
             position.set(block, Flag.DECLARED, false);
             position.set(block, Flag.FLEEING, false);
@@ -307,6 +334,7 @@ public final class Flights {
                         Cell.FLIGHT_HEX,
                         Cell.FLIGHT_SIDE,
                         Cell.FLIGHT_PART,
+                        Cell.FLIGHT_PLACES,
                         Cell.RATE)) {
             position.set(cell, 0);
         }

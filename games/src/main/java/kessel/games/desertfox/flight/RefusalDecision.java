@@ -42,14 +42,14 @@ public final class RefusalDecision implements DesertFoxDecision {
     }
 
     private static Ruling answered(DesertFoxPosition position, int hex) {
-        return open(position, new Board(position), hex)
+        return open(position, position.board(), hex)
                 ? Ruling.LEGAL
                 : Cited.refuse("6.4a", "refuse.no-new-battlefield", Cited.hex(hex));
     }
 
     @Override
     public void moves(DesertFoxPosition position, Consumer<? super DesertFoxMove> each) {
-        Board board = new Board(position);
+        Board board = position.board();
         for (int hex = 0; hex < campaign.ground().size(); hex++) {
             if (open(position, board, hex)) {
                 each.accept(new Stand(hex));

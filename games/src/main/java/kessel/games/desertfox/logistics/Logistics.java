@@ -17,9 +17,9 @@ import kessel.games.desertfox.position.Followed;
 import kessel.games.desertfox.position.Luck;
 import kessel.games.desertfox.position.Phase;
 import kessel.games.desertfox.position.Stage;
+import kessel.games.desertfox.position.Supply;
 import kessel.games.desertfox.supply.Feeding;
 import kessel.games.desertfox.supply.Lines;
-import kessel.games.desertfox.supply.Supply;
 import kessel.games.kit.Cited;
 
 /** The Logistics phase between two months (9). */
@@ -50,9 +50,7 @@ public final class Logistics {
         switch (position.get(Cell.PART)) {
             case 0 -> {
                 luck.head("9.0a", "logistics");
-                for (int side = 0; side < 2; side++) {
-                    feeding.clear(position, side);
-                }
+                feeding.clear(position);
                 position.set(Cell.PART, 1);
             }
             case 1, 2 -> {
@@ -71,8 +69,8 @@ public final class Logistics {
 
     /** 9.1a-c: both sides on the same position, first who is lost, then who recovers. */
     private void starve(DesertFoxPosition position, Luck luck) {
-        Board board = new Board(position);
-        Supply[] base = {Supply.fromBase(position, board, 0), Supply.fromBase(position, board, 1)};
+        Board board = position.board();
+        Supply[] base = {position.supply(0), position.supply(1)};
         BitSet lost = new BitSet();
         for (int block = 0; block < position.roster().size(); block++) {
             int side = position.roster().side(block);
@@ -258,7 +256,7 @@ public final class Logistics {
     /** A spender has finished: what the enemy knew of blocks that may have gone is lost (1.3h). */
     void spent(DesertFoxPosition position, Luck luck) {
         int side = spender(position);
-        Board board = new Board(position);
+        Board board = position.board();
         BitSet mixed = new BitSet();
         for (int block = 0; block < position.roster().size(); block++) {
             int seen = position.seenAt(block);
@@ -268,6 +266,7 @@ public final class Logistics {
                 boolean kept =
                         seen >= 0
                                 && seen == position.at(block)
+                                && seen != campaign.bases()[side]
                                 && (board.battlefield(seen) && !left(position, side, seen)
                                         || garrison(position, block));
                 mixed.set(block, !kept);

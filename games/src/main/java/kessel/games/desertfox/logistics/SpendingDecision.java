@@ -3,6 +3,7 @@ package kessel.games.desertfox.logistics;
 import java.util.BitSet;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
+import java.util.random.RandomGenerator;
 import kessel.engine.game.Ruling;
 import kessel.games.desertfox.data.Campaign;
 import kessel.games.desertfox.data.Roster;
@@ -28,9 +29,14 @@ import kessel.games.desertfox.position.Flag;
 import kessel.games.desertfox.position.Followed;
 import kessel.games.desertfox.position.Luck;
 import kessel.games.kit.Cited;
+import kessel.games.kit.Sampler;
 
 /** What a side does with its points, its mines and the cards that are due (9.31-9.35). */
 public final class SpendingDecision implements DesertFoxDecision {
+    // How a move is drawn: one of so many is of no block, and so many blocks are tried.
+    private static final int OF_NO_BLOCK = 4;
+    private static final int TRIES = 8;
+
     private final Campaign campaign;
     private final Logistics logistics;
     private final Transport transport;
@@ -127,7 +133,7 @@ public final class SpendingDecision implements DesertFoxDecision {
             case Recall(int block) -> transport.judgeReturn(position, block);
             case Ship(int block, int port) -> transport.judgeShip(position, block, port);
             case Rebuild(int block) -> judgeRebuild(position, block);
-            case LayMines(int hex) -> judgeMines(position, new Board(position), hex);
+            case LayMines(int hex) -> judgeMines(position, position.board(), hex);
             case TakeUpMines(int hex) -> judgeTakeUp(position, hex);
             case Draw _ ->
                     position.get(Cell.AXIS_DRAWS, side) > 0
@@ -172,12 +178,16 @@ public final class SpendingDecision implements DesertFoxDecision {
     }
 
     public void otherMoves(DesertFoxPosition position, Consumer<? super DesertFoxMove> each) {
-        Board board = new Board(position);
+        Board board = position.board();
+        int side = side(position);
+        boolean mayLay = afford(position, price(position, new LayMines(0)), "9.34a").legal();
         for (int hex = 0; hex < campaign.ground().size(); hex++) {
-            if (judgeMines(position, board, hex).legal()) {
+            if (mayLay
+                    && position.network(hex) == 1 << side
+                    && judgeMines(position, board, hex).legal()) {
                 each.accept(new LayMines(hex));
             }
-            if (judgeTakeUp(position, hex).legal()) {
+            if (position.mined(hex, side) && judgeTakeUp(position, hex).legal()) {
                 each.accept(new TakeUpMines(hex));
             }
         }
@@ -198,8 +208,25 @@ public final class SpendingDecision implements DesertFoxDecision {
 
     @Override
     public void moves(DesertFoxPosition position, Consumer<? super DesertFoxMove> each) {
-        movers(position, block -> movesOf(position, block, each));
+        for (int block = 0; block < position.roster().size(); block++) {
+            movesOf(position, block, each);
+        }
         otherMoves(position, each);
+    }
+
+    /** Mostly some block's. */
+    @Override
+    public DesertFoxMove sample(DesertFoxPosition position, RandomGenerator random) {
+        Sampler<DesertFoxMove> moves = new Sampler<>(random);
+        if (random.nextInt(OF_NO_BLOCK) > 0) {
+            for (int i = 0; i < TRIES && moves.chosen() == null; i++) {
+                movesOf(position, random.nextInt(position.roster().size()), moves);
+            }
+        }
+        if (moves.chosen() == null) {
+            otherMoves(position, moves);
+        }
+        return moves.chosen();
     }
 
     /** What a legal move costs. */
@@ -207,7 +234,7 @@ public final class SpendingDecision implements DesertFoxDecision {
         return switch (move) {
             case March _ -> 1;
             case Ship(int block, int port) ->
-                    transport.shipping(position, new Board(position), position.at(block), port);
+                    transport.shipping(position, position.board(), position.at(block), port);
             case Rebuild(int block) -> rebuildPrice(position.roster(), block);
             case LayMines _ ->
                     position.get(Cell.TAKEN_UP) >= campaign.numbers().fieldsForOne()

@@ -1,10 +1,9 @@
 package kessel.games.desertfox.logistics;
 
-import java.util.ArrayDeque;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.function.Consumer;
 import kessel.engine.game.Ruling;
+import kessel.engine.game.Workspaces;
 import kessel.engine.hex.Grid;
 import kessel.games.desertfox.data.Campaign;
 import kessel.games.desertfox.data.Ground;
@@ -17,6 +16,7 @@ import kessel.games.desertfox.position.Board;
 import kessel.games.desertfox.position.Cell;
 import kessel.games.desertfox.position.DesertFoxPosition;
 import kessel.games.desertfox.position.Flag;
+import kessel.games.desertfox.position.Reach;
 import kessel.games.kit.Cited;
 
 /** Redeployment by land (9.31) and transport by sea (9.32). */
@@ -29,11 +29,13 @@ final class Transport {
     private final Campaign campaign;
     private final Ground ground;
     private final Logistics logistics;
+    private final Workspaces<Reach> reaches;
 
     Transport(Campaign campaign, Logistics logistics) {
         this.campaign = campaign;
         ground = campaign.ground();
         this.logistics = logistics;
+        reaches = Reach.workspaces(campaign);
     }
 
     /** Whether a block is the spender's and may be sent anywhere. */
@@ -62,7 +64,7 @@ final class Transport {
     }
 
     Ruling judge(DesertFoxPosition position, int block, int[] way) {
-        Board board = new Board(position);
+        Board board = position.board();
         Ruling may = may(position, board, block);
         if (!may.legal()) {
             return may;
@@ -98,7 +100,7 @@ final class Transport {
     }
 
     void list(DesertFoxPosition position, int block, Consumer<? super DesertFoxMove> each) {
-        Board board = new Board(position);
+        Board board = position.board();
         if (!may(position, board, block).legal()) {
             return;
         }
@@ -124,59 +126,43 @@ final class Transport {
             Board board,
             int block,
             Consumer<? super DesertFoxMove> each) {
-        int size = ground.size();
-        int[] length = new int[size * Ground.KINDS];
-        int[] previous = new int[size * Ground.KINDS];
-        Arrays.fill(length, -1);
-        ArrayDeque<Integer> todo = new ArrayDeque<>();
-        int start = position.at(block);
-        length[start] = 0;
-        previous[start] = -1;
-        todo.add(start);
-        BitSet listed = new BitSet();
-        listed.set(start);
-        while (!todo.isEmpty()) {
-            int node = todo.poll();
-            int hex = node % size;
-            int most = campaign.numbers().redeployHexes() + campaign.bonus()[node / size];
-            if (length[node] > most) {
-                continue;
-            }
-            if (!listed.get(hex)) {
-                listed.set(hex);
-                each.accept(new March(block, way(node, length, previous)));
-            }
-            for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
-                int edge = hex * Grid.DIRECTIONS + direction;
-                int to = ground.next(edge);
-                if (to == Grid.OFF
-                        || !open(position, board, to)
-                        || !leaves(position, board, hex, direction)) {
-                    continue;
-                }
-                int next = Math.max(node / size, ground.road(edge)) * size + to;
-                if (length[next] < 0) {
-                    length[next] = length[node] + 1;
-                    previous[next] = node;
-                    todo.add(next);
+        Reach reach = reaches.take();
+        try {
+            reach(position, board, block, reach, campaign.numbers().redeployHexes());
+            for (int hex = 0; hex < ground.size(); hex++) {
+                if (hex != position.at(block) && reach.reaches(hex)) {
+                    each.accept(new March(block, reach.way(hex)));
                 }
             }
+        } finally {
+            reaches.give(reach);
         }
     }
 
-    private int[] way(int end, int[] length, int[] previous) {
-        int[] hexes = new int[length[end] + 1];
-        int at = end;
-        for (int i = hexes.length - 1; i >= 0; i--) {
-            hexes[i] = at % ground.size();
-            at = previous[at];
+    /** Goes through the network as far as so many hexes off the roads. */
+    private void reach(DesertFoxPosition position, Board board, int block, Reach reach, int hexes) {
+        int start = position.at(block);
+        reach.begin(hexes);
+        for (int hex = 0; hex < ground.size(); hex++) {
+            if (!open(position, board, hex)) {
+                reach.bar(hex);
+            }
         }
-        return hexes;
+        if (board.battlefield(start)) {
+            for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
+                if (leaves(position, board, start, direction)) {
+                    reach.out(start * Grid.DIRECTIONS + direction);
+                }
+            }
+        } else {
+            reach.from(start);
+        }
+        reach.run();
     }
 
     /** 9.31g: by land through the network, however far. */
     Ruling judgeReturn(DesertFoxPosition position, int block) {
-        Board board = new Board(position);
+        Board board = position.board();
         Ruling may = may(position, board, block);
         if (!may.legal()) {
             return may;
@@ -187,24 +173,13 @@ final class Transport {
         if (from < 0 || from == base || (position.network(from) >> side & 1) == 0) {
             return Cited.refuse("9.31g", "refuse.no-way-home");
         }
-        BitSet seen = new BitSet();
-        seen.set(from);
-        ArrayDeque<Integer> todo = new ArrayDeque<>();
-        todo.add(from);
-        while (!todo.isEmpty()) {
-            int hex = todo.poll();
-            for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
-                int to = ground.next(hex * Grid.DIRECTIONS + direction);
-                if (to != Grid.OFF
-                        && !seen.get(to)
-                        && open(position, board, to)
-                        && leaves(position, board, hex, direction)) {
-                    seen.set(to);
-                    todo.add(to);
-                }
-            }
+        Reach reach = reaches.take();
+        try {
+            reach(position, board, block, reach, ground.size());
+            return reach.reaches(base) ? Ruling.LEGAL : Cited.refuse("9.31g", "refuse.no-way-home");
+        } finally {
+            reaches.give(reach);
         }
-        return seen.get(base) ? Ruling.LEGAL : Cited.refuse("9.31g", "refuse.no-way-home");
     }
 
     /** The ports of the spender: its fortresses, its base, and for the Axis Tripoli (9.32b). */
@@ -246,7 +221,7 @@ final class Transport {
     }
 
     Ruling judgeShip(DesertFoxPosition position, int block, int port) {
-        Board board = new Board(position);
+        Board board = position.board();
         Ruling may = may(position, board, block);
         if (!may.legal()) {
             return may;
@@ -267,8 +242,11 @@ final class Transport {
             }
         }
         int price = shipping(position, board, from, port);
+        boolean both =
+                logistics.besieged(position, board, side, from)
+                        && logistics.besieged(position, board, side, port);
         return price == IMPOSSIBLE
-                ? Cited.refuse("9.32e", "refuse.besieged")
+                ? Cited.refuse(both ? "9.32f" : "9.32e", "refuse.besieged")
                 : SpendingDecision.afford(position, price, "9.32d");
     }
 

@@ -1,8 +1,8 @@
 package kessel.games.desertfox.movement;
 
-import java.util.Arrays;
 import java.util.function.Consumer;
 import kessel.engine.game.Ruling;
+import kessel.engine.game.Workspaces;
 import kessel.engine.hex.Grid;
 import kessel.engine.hex.HexMap;
 import kessel.games.desertfox.data.Campaign;
@@ -12,24 +12,25 @@ import kessel.games.desertfox.position.Board;
 import kessel.games.desertfox.position.Cell;
 import kessel.games.desertfox.position.DesertFoxPosition;
 import kessel.games.desertfox.position.Flag;
+import kessel.games.desertfox.position.Reach;
+import kessel.games.desertfox.position.Supply;
 import kessel.games.desertfox.position.Way;
-import kessel.games.desertfox.supply.Supply;
 import kessel.games.kit.Cited;
 
 /** How far a unit of a paid move can go, and where it may not (3.2-3.7). */
 public final class Marches {
-    private static final int NONE = -1;
-
     private final Campaign campaign;
     private final Ground ground;
+    private final Workspaces<Reach> reaches;
 
     public Marches(Campaign campaign) {
         this.campaign = campaign;
         ground = campaign.ground();
+        reaches = Reach.workspaces(campaign);
     }
 
     /** 3.5a: one hex more for units of the Rommel move. */
-    static int bonus(DesertFoxPosition position) {
+    public static int bonus(DesertFoxPosition position) {
         return position.get(Cell.ROMMEL) == 1 ? 1 : 0;
     }
 
@@ -58,15 +59,14 @@ public final class Marches {
     /** From the base, or from the fortress that feeds it. */
     private boolean suppliedIn(DesertFoxPosition position, Board board, int block, int hex) {
         int side = position.roster().side(block);
-        if (Supply.fromBase(position, board, side).reaches(hex)) {
+        if (position.supply(side).reaches(hex)) {
             return true;
         }
         int fed = position.fed(block);
         return fed > 0
                 && fed <= campaign.fortresses().length
-                && new Supply(
+                && Supply.fromFortress(
                                 position,
-                                board,
                                 side,
                                 campaign.fortresses()[fed - 1].hex(),
                                 each -> position.fed(each) == fed)
@@ -92,7 +92,7 @@ public final class Marches {
 
     /** Judges a way hex by hex; legal or not, it says nothing of whose turn it is. */
     Ruling judge(DesertFoxPosition position, int block, int[] way) {
-        Board board = new Board(position);
+        Board board = position.board();
         int side = position.roster().side(block);
         if (way.length < 2 || way.length - 1 > Way.LONGEST || way[0] != position.at(block)) {
             return Cited.refuse("3.2e", "refuse.no-way");
@@ -123,7 +123,10 @@ public final class Marches {
             }
             if (ground.next(edge) == Grid.OFF) {
                 return Cited.refuse(
-                        "3.4b", "refuse.barred", Cited.hex(way[i - 1]), Cited.hex(way[i]));
+                        ground.barredBy(edge),
+                        "refuse.barred",
+                        Cited.hex(way[i - 1]),
+                        Cited.hex(way[i]));
             }
             if (i == 1 && retreats && !position.holds(side, way[0], edge % Grid.DIRECTIONS)) {
                 return Cited.refuse("6.0a", "refuse.hexside-not-held", Cited.hex(way[1]));
@@ -147,7 +150,7 @@ public final class Marches {
     }
 
     /** Whether a legal way takes a forced march (3.6a). */
-    boolean forced(DesertFoxPosition position, int block, int[] way) {
+    public boolean forced(DesertFoxPosition position, int block, int[] way) {
         int road = Ground.HIGHWAY;
         for (int i = 1; i < way.length; i++) {
             HexMap.Edge off = HexMap.Edge.crossedTo(way[i]);
@@ -161,129 +164,68 @@ public final class Marches {
     }
 
     /** Every place a block can go to, with one way to each; only one if that is wanted. */
-    void list(DesertFoxPosition position, int block, int only, Consumer<? super March> each) {
-        new Walk(position, block).run(only, each);
+    public void list(
+            DesertFoxPosition position, int block, int only, Consumer<? super March> each) {
+        Reach reach = reaches.take();
+        try {
+            list(position, block, only, reach, each);
+        } finally {
+            reaches.give(reach);
+        }
     }
 
-    /** One search, over hexes and the worst road used so far. */
-    private final class Walk {
-        private final DesertFoxPosition position;
-        private final Board board;
-        private final int block;
-        private final int side;
-        private final int size = ground.size();
-        private final int[] length = new int[size * Ground.KINDS];
-        private final int[] previous = new int[size * Ground.KINDS];
-        private final int[] open = new int[size * Ground.KINDS];
-        private int filled;
-
-        Walk(DesertFoxPosition position, int block) {
-            this.position = position;
-            this.block = block;
-            board = new Board(position);
-            side = position.roster().side(block);
-        }
-
-        void run(int only, Consumer<? super March> each) {
-            Arrays.fill(length, NONE);
-            int start = position.at(block);
-            boolean retreats = board.standing(1 - side, start) > 0;
-            enter(start, 0, NONE);
-            for (int i = 0; i < filled; i++) {
-                int node = open[i];
-                int hex = node % size;
-                boolean stops = hex != start && board.standing(1 - side, hex) > 0;
-                int most = allowance(position, block, node / size) + 1;
-                if (!stops && length[node] < most) {
-                    goOn(node, hex, retreats);
-                }
-            }
-            for (int hex = 0; hex < size; hex++) {
-                if (hex != start && (only < 0 || only == hex)) {
-                    int best = best(hex, 0);
-                    if (best != NONE) {
-                        each.accept(new March(block, way(best, 0)));
-                    }
-                }
-            }
-            if (only < 0 && !retreats) {
-                exits(each);
+    private void list(
+            DesertFoxPosition position,
+            int block,
+            int only,
+            Reach reach,
+            Consumer<? super March> each) {
+        Board board = position.board();
+        int side = position.roster().side(block);
+        int start = position.at(block);
+        boolean retreats = board.standing(1 - side, start) > 0;
+        // One hex more than it may, by forced march.
+        reach.begin(position.roster().rate(block) + bonus(position) + 1);
+        for (int hex = 0; hex < ground.size(); hex++) {
+            if (board.standing(1 - side, hex) > 0) {
+                reach.bar(hex);
             }
         }
-
-        private void goOn(int node, int hex, boolean retreats) {
-            boolean first = length[node] == 0;
+        if (!retreats) {
+            reach.from(start);
+            reach.run();
+            reach.into(edge -> room(position, edge) > 0);
+        } else {
             for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
-                int edge = hex * Grid.DIRECTIONS + direction;
-                int to = ground.next(edge);
-                if (to == Grid.OFF || first && retreats && !position.holds(side, hex, direction)) {
-                    continue;
+                if (position.holds(side, start, direction)) {
+                    reach.out(start * Grid.DIRECTIONS + direction);
                 }
-                if (board.standing(1 - side, to) > 0 && (retreats || room(position, edge) <= 0)) {
-                    continue;
-                }
-                int road = Math.max(node / size, ground.road(edge));
-                enter(road * size + to, length[node] + 1, node);
+            }
+            reach.run();
+        }
+        for (int hex = 0; hex < ground.size(); hex++) {
+            if (hex != start && (only < 0 || only == hex) && reach.reaches(hex)) {
+                each.accept(new March(block, reach.way(hex)));
             }
         }
-
-        private void enter(int node, int steps, int from) {
-            if (length[node] == NONE) {
-                length[node] = steps;
-                previous[node] = from;
-                open[filled++] = node;
-            }
+        if (only < 0 && !retreats) {
+            exits(position, block, reach, each);
         }
+    }
 
-        /**
-         * The best node of a hex from which so many steps are still to go: no force before force.
-         */
-        private int best(int hex, int more) {
-            int best = NONE;
-            int over = 2;
-            for (int road = 0; road < Ground.KINDS; road++) {
-                int node = road * size + hex;
-                if (length[node] == NONE) {
-                    continue;
-                }
-                int beyond = Math.max(0, length[node] + more - allowance(position, block, road));
-                if (beyond < over) {
-                    best = node;
-                    over = beyond;
-                }
+    private void exits(
+            DesertFoxPosition position, int block, Reach reach, Consumer<? super March> each) {
+        int side = position.roster().side(block);
+        HexMap.Edge edge = Campaign.exitEdge(side);
+        for (int hex : campaign.exits()[side]) {
+            if (!reach.reaches(hex) || !judgeExit(position, position.board(), block, hex).legal()) {
+                continue;
             }
-            return best;
-        }
-
-        private void exits(Consumer<? super March> each) {
-            HexMap.Edge edge = Campaign.exitEdge(side);
-            for (int hex : campaign.exits()[side]) {
-                if (!judgeExit(position, board, block, hex).legal()) {
-                    continue;
-                }
-                for (int road = 0; road < Ground.KINDS; road++) {
-                    int node = road * size + hex;
-                    int by = Math.max(road, ground.roadOff(hex, edge));
-                    if (length[node] != NONE
-                            && length[node] + 1 <= allowance(position, block, by) + 1
-                            && length[node] < Way.LONGEST) {
-                        int[] way = way(node, 1);
-                        way[way.length - 1] = edge.beyond();
-                        each.accept(new March(block, way));
-                        break;
-                    }
-                }
+            int[] way = reach.wayOff(hex, ground.roadOff(hex, edge));
+            if (way != null) {
+                way[way.length - 1] = edge.beyond();
+                each.accept(new March(block, way));
             }
-        }
-
-        private int[] way(int end, int more) {
-            int[] hexes = new int[length[end] + 1 + more];
-            int at = end;
-            for (int i = length[end]; i >= 0; i--) {
-                hexes[i] = at % size;
-                at = previous[at];
-            }
-            return hexes;
         }
     }
 }

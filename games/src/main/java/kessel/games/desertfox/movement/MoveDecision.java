@@ -1,5 +1,6 @@
 package kessel.games.desertfox.movement;
 
+import java.util.BitSet;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import kessel.engine.game.Ruling;
@@ -49,13 +50,38 @@ public final class MoveDecision implements DesertFoxDecision {
         return false;
     }
 
-    private boolean anyAround(DesertFoxPosition position, int hex) {
-        boolean any = anyFree(position, hex);
+    /** The hexes where blocks are free to go. */
+    private static BitSet free(DesertFoxPosition position) {
+        BitSet hexes = new BitSet();
+        for (int block = 0; block < position.roster().size(); block++) {
+            if (free(position, block)) {
+                hexes.set(position.at(block));
+            }
+        }
+        return hexes;
+    }
+
+    private boolean anyAround(BitSet free, int hex) {
+        boolean any = free.get(hex);
         for (int direction = 0; direction < Grid.DIRECTIONS && !any; direction++) {
             int beside = campaign.grid().neighbour(hex, direction);
-            any = beside != Grid.OFF && anyFree(position, beside);
+            any = beside != Grid.OFF && free.get(beside);
         }
         return any;
+    }
+
+    private boolean owes(DesertFoxPosition position) {
+        return position.get(Cell.PASSED) != 0 && withdrawals.owed(position);
+    }
+
+    /** Whether the force in a hex is one that has to withdraw, and can (8.1i). */
+    private boolean pays(DesertFoxPosition position, int hex) {
+        int fortress = campaign.fortress(hex);
+        return fortress >= 0 && withdrawals.canLeave(position, fortress);
+    }
+
+    private static Ruling mustWithdraw() {
+        return Cited.refuse("8.1i", "refuse.must-withdraw");
     }
 
     private Ruling paid(DesertFoxPosition position) {
@@ -68,26 +94,26 @@ public final class MoveDecision implements DesertFoxDecision {
     public Ruling judge(DesertFoxPosition position, DesertFoxMove move) {
         switch (move) {
             case Disperse(int hex) -> {
-                return anyFree(position, hex)
-                        ? paid(position)
-                        : Cited.refuse("3.1b", "refuse.nobody-free", Cited.hex(hex));
+                if (!anyFree(position, hex)) {
+                    return Cited.refuse("3.1b", "refuse.nobody-free", Cited.hex(hex));
+                }
+                return owes(position) && !pays(position, hex) ? mustWithdraw() : paid(position);
             }
             case Converge(int point) -> {
                 if (!campaign.ground().isLand(point)
-                        || new Board(position).enemy(position.active(), point)) {
+                        || position.board().enemy(position.active(), point)) {
                     return Cited.refuse("3.1e", "refuse.no-command-point", Cited.hex(point));
                 }
-                return anyAround(position, point)
-                        ? paid(position)
-                        : Cited.refuse("3.1c", "refuse.nobody-free", Cited.hex(point));
+                if (!anyAround(free(position), point)) {
+                    return Cited.refuse("3.1c", "refuse.nobody-free", Cited.hex(point));
+                }
+                return owes(position) ? mustWithdraw() : paid(position);
             }
             case Discard(boolean real) -> {
                 return OperationDecision.discard(position, position.active(), real);
             }
             case Done _ -> {
-                return position.get(Cell.PASSED) != 0 && withdrawals.owed(position)
-                        ? Cited.refuse("8.1i", "refuse.must-withdraw")
-                        : Ruling.LEGAL;
+                return owes(position) ? mustWithdraw() : Ruling.LEGAL;
             }
             default -> {
                 return DesertFoxDecision.notNow();
@@ -98,14 +124,17 @@ public final class MoveDecision implements DesertFoxDecision {
     @Override
     public void moves(DesertFoxPosition position, Consumer<? super DesertFoxMove> each) {
         if (paid(position).legal()) {
-            Board board = new Board(position);
+            Board board = position.board();
+            BitSet free = free(position);
+            boolean owes = owes(position);
             for (int hex = 0; hex < campaign.ground().size(); hex++) {
-                if (anyFree(position, hex)) {
+                if (free.get(hex) && (!owes || pays(position, hex))) {
                     each.accept(new Disperse(hex));
                 }
-                if (campaign.ground().isLand(hex)
+                if (!owes
+                        && campaign.ground().isLand(hex)
                         && !board.enemy(position.active(), hex)
-                        && anyAround(position, hex)) {
+                        && anyAround(free, hex)) {
                     each.accept(new Converge(hex));
                 }
             }

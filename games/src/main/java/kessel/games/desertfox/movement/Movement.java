@@ -1,6 +1,7 @@
 package kessel.games.desertfox.movement;
 
 import java.util.BitSet;
+import java.util.function.IntPredicate;
 import kessel.engine.hex.Grid;
 import kessel.games.desertfox.battle.Field;
 import kessel.games.desertfox.data.Campaign;
@@ -54,7 +55,7 @@ public final class Movement {
             }
             field.enter(position, block, hex * Grid.DIRECTIONS + step, luck);
             field.settle(position, hex);
-            if (new Board(position).routs(1 - side, position.at(block))) {
+            if (position.board().routs(1 - side, position.at(block))) {
                 break;
             }
         }
@@ -78,28 +79,37 @@ public final class Movement {
      */
     public boolean carryOut(DesertFoxPosition position, Luck luck) {
         int side = position.active();
-        Board board = new Board(position);
-        for (int block = 0; block < position.roster().size(); block++) {
-            if (position.is(block, Flag.DECLARED)
-                    && !position.is(block, Flag.FLEEING)
-                    && board.standing(1 - side, position.at(block)) > 0) {
-                flights.retreat(position, position.at(block), side, luck);
-                return true;
-            }
+        Board board = position.board();
+        int retreating =
+                first(
+                        position,
+                        block ->
+                                !position.is(block, Flag.FLEEING)
+                                        && board.standing(1 - side, position.at(block)) > 0);
+        if (retreating >= 0) {
+            flights.retreat(position, position.at(retreating), side, luck);
+            return true;
         }
-        for (int block = 0; block < position.roster().size(); block++) {
-            if (position.is(block, Flag.DECLARED) && !position.is(block, Flag.FORCED)) {
-                setOut(position, block, position.way(block));
-                return true;
-            }
+        int going = first(position, block -> !position.is(block, Flag.FORCED));
+        if (going >= 0) {
+            setOut(position, going, position.way(going));
+            return true;
         }
-        for (int block = 0; block < position.roster().size(); block++) {
-            if (position.is(block, Flag.DECLARED)) {
-                force(position, block, luck);
-                return true;
-            }
+        int marching = first(position, _ -> true);
+        if (marching >= 0) {
+            force(position, marching, luck);
+            return true;
         }
         return false;
+    }
+
+    /** The first in sight of those declared, or -1. */
+    private static int first(DesertFoxPosition position, IntPredicate and) {
+        BitSet declared = new BitSet();
+        for (int block = 0; block < position.roster().size(); block++) {
+            declared.set(block, position.is(block, Flag.DECLARED) && and.test(block));
+        }
+        return declared.isEmpty() ? -1 : Followed.inSight(position, declared)[0];
     }
 
     /** 3.6b-e. */
@@ -126,7 +136,7 @@ public final class Movement {
         position.set(block, Flag.MOVED, true);
         position.way(block, Way.NONE);
         if (succeeds) {
-            field.flee(position, block, hexes[hexes.length - 1]);
+            field.flee(position, block, hexes);
             field.settle(position, hex);
             return;
         }

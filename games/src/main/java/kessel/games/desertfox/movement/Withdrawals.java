@@ -2,7 +2,6 @@ package kessel.games.desertfox.movement;
 
 import java.util.BitSet;
 import kessel.games.desertfox.data.Campaign;
-import kessel.games.desertfox.position.Board;
 import kessel.games.desertfox.position.DesertFoxPosition;
 import kessel.games.desertfox.position.Flag;
 import kessel.games.desertfox.supply.Lines;
@@ -31,10 +30,9 @@ public final class Withdrawals {
     }
 
     /** Whether a force in an enemy fortress can get out as a whole. */
-    private boolean canLeave(DesertFoxPosition position, int fortress) {
+    boolean canLeave(DesertFoxPosition position, int fortress) {
         int hex = campaign.fortresses()[fortress].hex();
-        if (position.holder(fortress) == position.active()
-                || !new Board(position).battlefield(hex)) {
+        if (position.holder(fortress) == position.active() || !position.board().battlefield(hex)) {
             return false;
         }
         DesertFoxPosition after = position.copy();
@@ -46,6 +44,7 @@ public final class Withdrawals {
                     block,
                     0,
                     false,
+                    Lines.Taken.NONE,
                     (way, _) -> {
                         if (way.length > farthest[1]) {
                             farthest[0] = way[way.length - 1];
@@ -57,7 +56,8 @@ public final class Withdrawals {
             }
             after.at(block, farthest[0]);
         }
-        return shortens(position, after);
+        return force.cardinality() <= lines.places(position, position.active(), hex)
+                && shortens(position, after);
     }
 
     /** 6.3d. */
@@ -88,6 +88,26 @@ public final class Withdrawals {
             }
         }
         return false;
+    }
+
+    /** The places of fortresses that those who are to go have taken (5.1j). */
+    Lines.Taken taken(DesertFoxPosition position) {
+        int[] taken = new int[campaign.fortresses().length + 1];
+        for (int block = 0; block < position.roster().size(); block++) {
+            if (position.is(block, Flag.DECLARED)) {
+                Lines.Followed followed =
+                        lines.judge(
+                                position,
+                                block,
+                                position.route(block),
+                                Marches.bonus(position),
+                                number -> taken[number]);
+                if (followed != null) {
+                    taken[followed.source()]++;
+                }
+            }
+        }
+        return number -> taken[number];
     }
 
     public static boolean declared(DesertFoxPosition position) {

@@ -74,7 +74,7 @@ public final class Operations {
     }
 
     public void nameWhatMustBe(DesertFoxPosition position) {
-        Board board = new Board(position);
+        Board board = position.board();
         for (int hex = 0; hex < campaign.ground().size(); hex++) {
             if (mustFight(position, board, hex)) {
                 position.battle(hex, position.battle(hex) | DesertFoxPosition.NAMED);

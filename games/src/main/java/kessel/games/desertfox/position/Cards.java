@@ -11,7 +11,7 @@ public final class Cards {
         return position.get(Cell.AXIS_REAL, side) + position.get(Cell.AXIS_BLANK, side);
     }
 
-    static int deck(DesertFoxPosition position) {
+    public static int deck(DesertFoxPosition position) {
         return position.get(Cell.DECK_REAL) + position.get(Cell.DECK_BLANK);
     }
 

@@ -60,6 +60,8 @@ public enum Cell {
     FLIGHT_HEX,
     FLIGHT_SIDE,
     FLIGHT_PART,
+    /** Places of fortresses that those who flee have taken, four bits each (5.1j). */
+    FLIGHT_PLACES,
     /** The rate of the slowest, as it was told (6.1a). */
     RATE,
     // An exchange of fire.
@@ -75,6 +77,8 @@ public enum Cell {
     LOSS_SIDE,
     LOSS_CLASS,
     LOSS_POINTS,
+    /** Answers that are due, where their number must not tell what the blocks are. */
+    LOSS_ANSWERS,
     // What a side holds and has.
     FORTRESSES,
     FORTRESSES_AT_START,

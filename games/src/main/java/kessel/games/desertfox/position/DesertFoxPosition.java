@@ -88,12 +88,20 @@ public final class DesertFoxPosition implements Position<DesertFoxPosition> {
     private final Cells cells;
     private final int blocks;
     private final int hexes;
+    private final Board board;
+
+    /** The lines from each side's base, until blocks or hexsides change. */
+    private final Supply[] supply = new Supply[2];
 
     public DesertFoxPosition(Campaign campaign) {
         this.campaign = campaign;
         blocks = CELLS.length;
         hexes = blocks + campaign.roster().size() * A_BLOCK;
         cells = new Cells(hexes + campaign.ground().size() * A_HEX);
+        board = new Board(campaign.ground().size());
+        for (int block = 0; block < campaign.roster().size(); block++) {
+            at(block, UNUSED);
+        }
     }
 
     private DesertFoxPosition(DesertFoxPosition other) {
@@ -101,6 +109,8 @@ public final class DesertFoxPosition implements Position<DesertFoxPosition> {
         blocks = other.blocks;
         hexes = other.hexes;
         cells = other.cells.copy();
+        board = new Board(campaign.ground().size());
+        board.copyFrom(other.board);
     }
 
     @Override
@@ -111,6 +121,8 @@ public final class DesertFoxPosition implements Position<DesertFoxPosition> {
     @Override
     public void copyFrom(DesertFoxPosition other) {
         cells.copyFrom(other.cells);
+        board.copyFrom(other.board);
+        forgetLines();
     }
 
     public Campaign campaign() {
@@ -147,6 +159,25 @@ public final class DesertFoxPosition implements Position<DesertFoxPosition> {
 
     public boolean has(String option) {
         return (get(Cell.OPTIONS) >> campaign.options().indexOf(option) & 1) != 0;
+    }
+
+    public Board board() {
+        return board;
+    }
+
+    /** A side's supply from its base (5.0), as the position is now. */
+    public Supply supply(int side) {
+        Supply lines = supply[side];
+        if (lines == null) {
+            lines = Supply.fromBase(this, side);
+            supply[side] = lines;
+        }
+        return lines;
+    }
+
+    private void forgetLines() {
+        supply[0] = null;
+        supply[1] = null;
     }
 
     // What belongs to no block and no hex.
@@ -238,7 +269,7 @@ public final class DesertFoxPosition implements Position<DesertFoxPosition> {
     }
 
     public void at(int block, int place) {
-        cells.set(cell(block, AT), place);
+        slot(block, AT, place);
     }
 
     public int strength(int block) {
@@ -254,8 +285,8 @@ public final class DesertFoxPosition implements Position<DesertFoxPosition> {
     }
 
     public void set(int block, Flag flag, boolean value) {
-        int flags = cells.get(cell(block, FLAGS));
-        cells.set(cell(block, FLAGS), value ? flags | flag.bit : flags & ~flag.bit);
+        int flags = flags(block);
+        flags(block, value ? flags | flag.bit : flags & ~flag.bit);
     }
 
     public int flags(int block) {
@@ -263,7 +294,7 @@ public final class DesertFoxPosition implements Position<DesertFoxPosition> {
     }
 
     public void flags(int block, int flags) {
-        cells.set(cell(block, FLAGS), flags);
+        slot(block, FLAGS, flags);
     }
 
     public int way(int block) {
@@ -319,7 +350,21 @@ public final class DesertFoxPosition implements Position<DesertFoxPosition> {
     }
 
     public void slot(int block, int which, int value) {
-        cells.set(cell(block, which), value);
+        int cell = cell(block, which);
+        if (which > FLAGS || cells.get(cell) == value) {
+            cells.set(cell, value);
+            return;
+        }
+        count(block, -1);
+        cells.set(cell, value);
+        count(block, 1);
+        forgetLines();
+    }
+
+    private void count(int block, int more) {
+        if (onMap(block)) {
+            board.add(roster().side(block), is(block, Flag.DISRUPTED), at(block), more);
+        }
     }
 
     /** Whether it is in a hex and in play: not frozen (9.31i). */
@@ -344,7 +389,7 @@ public final class DesertFoxPosition implements Position<DesertFoxPosition> {
     }
 
     public void defender(int hex, int side) {
-        cells.set(hexCell(hex, ROLE), side + 1);
+        border(hexCell(hex, ROLE), side + 1);
     }
 
     public int control(int hex) {
@@ -352,7 +397,15 @@ public final class DesertFoxPosition implements Position<DesertFoxPosition> {
     }
 
     public void control(int hex, int bits) {
-        cells.set(hexCell(hex, CONTROL), bits);
+        border(hexCell(hex, CONTROL), bits);
+    }
+
+    /** What lines may cross depends on it. */
+    private void border(int cell, int value) {
+        if (cells.get(cell) != value) {
+            cells.set(cell, value);
+            forgetLines();
+        }
     }
 
     /** Whether a hexside of a fought-over hex serves a side's supply and retreats now (4.1d). */

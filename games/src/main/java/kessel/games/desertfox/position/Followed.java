@@ -1,6 +1,7 @@
 package kessel.games.desertfox.position;
 
 import java.util.BitSet;
+import java.util.Comparator;
 import kessel.games.desertfox.data.Roster;
 
 /**
@@ -87,6 +88,19 @@ public final class Followed {
             }
         }
         return all;
+    }
+
+    /**
+     * Blocks in an order that tells nothing of which is which: by their place and the way they go.
+     */
+    public static int[] inSight(DesertFoxPosition position, BitSet blocks) {
+        return blocks.stream()
+                .boxed()
+                .sorted(
+                        Comparator.comparingInt((Integer block) -> position.at(block))
+                                .thenComparingInt(position::way))
+                .mapToInt(Integer::intValue)
+                .toArray();
     }
 
     /** Some of these lost steps, and the enemy could not see which (6.4c). */

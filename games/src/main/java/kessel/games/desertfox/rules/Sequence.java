@@ -19,8 +19,8 @@ import kessel.games.desertfox.position.Followed;
 import kessel.games.desertfox.position.Luck;
 import kessel.games.desertfox.position.Phase;
 import kessel.games.desertfox.position.Stage;
+import kessel.games.desertfox.position.Supply;
 import kessel.games.desertfox.supply.Feeding;
-import kessel.games.desertfox.supply.Supply;
 import kessel.games.kit.Cited;
 
 /** The sequence of play (TS.1-TS.9): what comes next, until somebody has to decide. */
@@ -80,7 +80,7 @@ final class Sequence {
 
     /** 7.2j: a rout begins at once wherever there is cause. */
     private boolean routs(DesertFoxPosition position, Luck luck) {
-        Board board = new Board(position);
+        Board board = position.board();
         for (int hex = 0; hex < campaign.ground().size(); hex++) {
             for (int side = 0; side < 2; side++) {
                 if (board.routs(side, hex)) {
@@ -152,7 +152,7 @@ final class Sequence {
             position.set(block, Flag.STRAYED, false);
             position.set(block, Flag.ROUTED, false);
         }
-        feeding.clear(position, side);
+        feeding.clear(position);
         luck.head("TS.1", "turn", Cited.side(side));
         position.enter(Phase.RECOVERY);
     }
@@ -163,8 +163,8 @@ final class Sequence {
         if (!feeding.settle(position, side, _ -> true)) {
             return true;
         }
-        Board board = new Board(position);
-        Supply base = Supply.fromBase(position, board, side);
+        Board board = position.board();
+        Supply base = position.supply(side);
         BitSet recovering = new BitSet();
         for (int block = 0; block < position.roster().size(); block++) {
             if (position.roster().side(block) != side
@@ -181,16 +181,10 @@ final class Sequence {
             }
         }
         Followed.part(position, recovering);
-        recovering.stream()
-                .forEach(
-                        block -> {
-                            position.set(block, Flag.DISRUPTED, false);
-                            luck.tell(
-                                    "7.1a",
-                                    "recovers",
-                                    Luck.veiled(block),
-                                    Cited.hex(position.at(block)));
-                        });
+        for (int block : Followed.inSight(position, recovering)) {
+            position.set(block, Flag.DISRUPTED, false);
+            luck.tell("7.1a", "recovers", Luck.veiled(block), Cited.hex(position.at(block)));
+        }
         position.enter(Phase.MARKING);
         return false;
     }
@@ -201,7 +195,7 @@ final class Sequence {
         if (!feeding.settle(position, side, _ -> true)) {
             return true;
         }
-        Supply base = Supply.fromBase(position, new Board(position), side);
+        Supply base = position.supply(side);
         for (int block = 0; block < position.roster().size(); block++) {
             if (position.roster().side(block) == side && position.onMap(block)) {
                 position.set(block, Flag.UNSUPPLIED, !Feeding.supplied(position, base, block));
@@ -232,7 +226,7 @@ final class Sequence {
 
     /** TS.6. */
     private boolean refusals(DesertFoxPosition position) {
-        Board board = new Board(position);
+        Board board = position.board();
         for (int hex = 0; hex < campaign.ground().size(); hex++) {
             int bits = position.battle(hex);
             boolean open =
@@ -248,7 +242,7 @@ final class Sequence {
 
     private boolean naming(DesertFoxPosition position) {
         operations.nameWhatMustBe(position);
-        Board board = new Board(position);
+        Board board = position.board();
         for (int hex = 0; hex < campaign.ground().size(); hex++) {
             if (board.battlefield(hex)) {
                 return ask(position, Stage.NAMING, position.active());
@@ -259,7 +253,7 @@ final class Sequence {
     }
 
     private boolean battles(DesertFoxPosition position, Luck luck) {
-        Board board = new Board(position);
+        Board board = position.board();
         int waiting = 0;
         int last = -1;
         for (int hex = 0; hex < campaign.ground().size(); hex++) {
@@ -282,7 +276,7 @@ final class Sequence {
     /** 8.1e, 8.1i: after a pass, whoever is still in an enemy fortress routs. */
     private boolean passed(DesertFoxPosition position, Luck luck) {
         int side = position.active();
-        Board board = new Board(position);
+        Board board = position.board();
         for (int i = 0; i < campaign.fortresses().length; i++) {
             int hex = campaign.fortresses()[i].hex();
             if (position.holder(i) != side && board.battlefield(hex)) {
@@ -310,16 +304,10 @@ final class Sequence {
             }
         }
         Followed.part(position, blocks);
-        blocks.stream()
-                .forEach(
-                        block -> {
-                            position.set(block, Flag.DISRUPTED, true);
-                            luck.tell(
-                                    rule,
-                                    "disrupted",
-                                    Luck.veiled(block),
-                                    Cited.hex(position.at(block)));
-                        });
+        for (int block : Followed.inSight(position, blocks)) {
+            position.set(block, Flag.DISRUPTED, true);
+            luck.tell(rule, "disrupted", Luck.veiled(block), Cited.hex(position.at(block)));
+        }
     }
 
     /** TS.7, then TS.8 when nobody routs any more. */
@@ -334,7 +322,7 @@ final class Sequence {
                                     && !position.is(block, Flag.STRAYED))) {
                 return true;
             }
-            Supply base = Supply.fromBase(position, new Board(position), side);
+            Supply base = position.supply(side);
             disrupt(
                     position,
                     block ->

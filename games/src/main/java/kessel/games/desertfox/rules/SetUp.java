@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.random.RandomGenerator;
 import kessel.engine.game.Ruling;
 import kessel.games.desertfox.data.Campaign;
 import kessel.games.desertfox.data.Scenario;
@@ -23,6 +24,9 @@ import kessel.games.kit.Cited;
 
 /** Who stands where when a scenario begins (11.0). */
 public final class SetUp implements DesertFoxDecision {
+    /** So often a move is drawn before all are listed. */
+    private static final int TRIES = 64;
+
     private final Campaign campaign;
 
     public SetUp(Campaign campaign) {
@@ -140,13 +144,13 @@ public final class SetUp implements DesertFoxDecision {
     @Override
     public Ruling judge(DesertFoxPosition position, DesertFoxMove move) {
         return move instanceof Place(int block, int hex)
-                ? judge(position, new Board(position), block, hex)
+                ? judge(position, position.board(), block, hex)
                 : Cited.refuse("11.0a", "refuse.set-up-first");
     }
 
     @Override
     public void moves(DesertFoxPosition position, Consumer<? super DesertFoxMove> each) {
-        Board board = new Board(position);
+        Board board = position.board();
         for (Scenario.Item item : list(position).items()) {
             for (int hex : list(position).hexes()) {
                 if (judge(position, board, item.block(), hex).legal()) {
@@ -154,6 +158,19 @@ public final class SetUp implements DesertFoxDecision {
                 }
             }
         }
+    }
+
+    @Override
+    public DesertFoxMove sample(DesertFoxPosition position, RandomGenerator random) {
+        Scenario.Lists list = list(position);
+        for (int i = 0; i < TRIES; i++) {
+            int block = list.items().get(random.nextInt(list.items().size())).block();
+            int hex = list.hexes().get(random.nextInt(list.hexes().size()));
+            if (judge(position, position.board(), block, hex).legal()) {
+                return new Place(block, hex);
+            }
+        }
+        return DesertFoxDecision.super.sample(position, random);
     }
 
     @Override

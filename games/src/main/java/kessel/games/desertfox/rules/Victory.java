@@ -57,7 +57,7 @@ public final class Victory {
     /** 8.2a, 10.1: at the end of a turn fortresses and bases change hands. */
     static boolean occupations(DesertFoxPosition position, Luck luck) {
         Campaign campaign = position.campaign();
-        Board board = new Board(position);
+        Board board = position.board();
         for (int i = 0; i < campaign.fortresses().length; i++) {
             int hex = campaign.fortresses()[i].hex();
             int holder = position.holder(i);
@@ -102,7 +102,7 @@ public final class Victory {
 
     /** 8.3a-c: an enemy in the hex or beside it, disrupted or not. */
     private static boolean besieged(DesertFoxPosition position, int side, int hex) {
-        Board board = new Board(position);
+        Board board = position.board();
         Grid grid = position.campaign().grid();
         boolean besieged = board.all(1 - side, hex) > 0;
         for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {

@@ -7,6 +7,7 @@ import kessel.games.desertfox.data.Campaign;
 import kessel.games.desertfox.position.Board;
 import kessel.games.desertfox.position.DesertFoxPosition;
 import kessel.games.desertfox.position.Stage;
+import kessel.games.desertfox.position.Supply;
 
 /** Whom fortresses and oases feed (5.1). */
 public final class Feeding {
@@ -17,11 +18,9 @@ public final class Feeding {
     }
 
     /** Forgets whom they feed: places are counted anew (5.1i, 5.1j). */
-    public void clear(DesertFoxPosition position, int side) {
+    public void clear(DesertFoxPosition position) {
         for (int block = 0; block < position.roster().size(); block++) {
-            if (position.roster().side(block) == side) {
-                position.fed(block, 0);
-            }
+            position.fed(block, 0);
         }
     }
 
@@ -61,8 +60,8 @@ public final class Feeding {
 
     /** The next source with a place and somebody who needs it, or null. */
     Source next(DesertFoxPosition position, int side, IntPredicate wanted) {
-        Board board = new Board(position);
-        Supply base = Supply.fromBase(position, board, side);
+        Board board = position.board();
+        Supply base = position.supply(side);
         for (int i = 0; i < campaign.fortresses().length; i++) {
             Source source = fortress(position, board, base, side, i, wanted);
             if (source != null) {
@@ -109,8 +108,8 @@ public final class Feeding {
             return null;
         }
         Supply lines =
-                new Supply(
-                        position, board, side, port.hex(), block -> position.fed(block) == number);
+                Supply.fromFortress(
+                        position, side, port.hex(), block -> position.fed(block) == number);
         List<Integer> inside = new ArrayList<>();
         List<Integer> all = new ArrayList<>();
         for (int block = 0; block < position.roster().size(); block++) {

@@ -1,12 +1,15 @@
 package kessel.games.desertfox.supply;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 import kessel.games.desertfox.data.Campaign;
 import kessel.games.desertfox.data.Ground;
 import kessel.games.desertfox.position.Board;
 import kessel.games.desertfox.position.DesertFoxPosition;
+import kessel.games.desertfox.position.Supply;
 import kessel.games.desertfox.position.Way;
 
 /**
@@ -20,6 +23,7 @@ public final class Lines {
     }
 
     private static final int NONE = -1;
+    private static final int TOO_FAR = 2;
 
     private final Campaign campaign;
     private final Ground ground;
@@ -29,27 +33,75 @@ public final class Lines {
         ground = campaign.ground();
     }
 
-    /** The lines that a block may follow, or null: from the base, else from a fortress (6.3g). */
-    Supply of(DesertFoxPosition position, Board board, int block) {
-        int side = position.roster().side(block);
-        int hex = position.at(block);
-        Supply base = Supply.fromBase(position, board, side);
+    /**
+     * A base or a fortress whose lines reach a hex (6.3g).
+     *
+     * @param number 0 for the base, else 1 + the fortress
+     * @param places so many units of that hex it can feed, counted anew (5.1j)
+     */
+    public record Source(int number, Supply lines, int places) {}
+
+    /** How many places of a source were taken already. */
+    public interface Taken {
+        Taken NONE = _ -> 0;
+
+        int of(int number);
+    }
+
+    /** How a way follows the lines: of which source, and whether by forced march. */
+    public record Followed(int source, boolean forced) {}
+
+    /** The sources whose lines units in a hex may follow: the base, else fortresses. */
+    public List<Source> sources(DesertFoxPosition position, int side, int hex) {
+        Supply base = position.supply(side);
         if (base.reaches(hex)) {
-            return base;
+            return List.of(new Source(0, base, position.roster().size()));
         }
+        List<Source> sources = new ArrayList<>();
         for (int i = 0; i < campaign.fortresses().length; i++) {
-            Campaign.Port port = campaign.fortresses()[i];
-            // Those inside come first (5.1c, 5.1j).
-            boolean room =
-                    base.reaches(port.hex()) || board.all(side, port.hex()) < port.share(side);
-            if (position.holder(i) == side && room && hex != port.hex()) {
-                Supply lines = new Supply(position, board, side, port.hex(), _ -> true);
-                if (lines.reaches(hex)) {
-                    return lines;
+            if (position.holder(i) == side && hex != campaign.fortresses()[i].hex()) {
+                Source source = fortress(position, side, i, hex);
+                if (source != null) {
+                    sources.add(source);
                 }
             }
         }
+        return sources;
+    }
+
+    /** Those inside come first (5.1c), and so does one unit for each link on the way (5.0e). */
+    private Source fortress(DesertFoxPosition position, int side, int fortress, int hex) {
+        Campaign.Port port = campaign.fortresses()[fortress];
+        int inside =
+                position.supply(side).reaches(port.hex())
+                        ? 0
+                        : position.board().all(side, port.hex());
+        BitSet links = new BitSet();
+        for (int places = port.share(side) - inside; places > 0; places--) {
+            BitSet passing = links;
+            Supply lines = Supply.fromFortress(position, side, port.hex(), passing::get);
+            if (lines.reaches(hex)) {
+                return new Source(fortress + 1, lines, places);
+            }
+            BitSet reached = new BitSet();
+            for (int block = 0; block < position.roster().size(); block++) {
+                reached.set(
+                        block,
+                        position.roster().side(block) == side
+                                && position.stands(block)
+                                && lines.reaches(position.at(block)));
+            }
+            if (reached.equals(links)) {
+                return null;
+            }
+            links = reached;
+        }
         return null;
+    }
+
+    /** How many units of a hex have a place on some line. */
+    public int places(DesertFoxPosition position, int side, int hex) {
+        return sources(position, side, hex).stream().mapToInt(Source::places).sum();
     }
 
     private int allowance(DesertFoxPosition position, int block, int road, int bonus) {
@@ -62,27 +114,56 @@ public final class Lines {
      * @param bonus hexes more that it may go
      * @param force whether it may march by force
      */
-    public void ways(DesertFoxPosition position, int block, int bonus, boolean force, Found found) {
-        Board board = new Board(position);
-        Supply lines = of(position, board, block);
-        if (lines != null) {
-            new Walk(position, board, lines, block, bonus, force).run(found);
+    public void ways(
+            DesertFoxPosition position,
+            int block,
+            int bonus,
+            boolean force,
+            Taken taken,
+            Found found) {
+        BitSet ends = new BitSet();
+        for (Source source : sources(position, position.roster().side(block), position.at(block))) {
+            if (taken.of(source.number) < source.places) {
+                new Walk(position, position.board(), source.lines, block, bonus, force)
+                        .run(
+                                (way, forced) -> {
+                                    int end = way[way.length - 1];
+                                    if (!ends.get(end)) {
+                                        ends.set(end);
+                                        found.way(way, forced);
+                                    }
+                                });
+            }
         }
     }
 
     public boolean canGo(DesertFoxPosition position, int block) {
         boolean[] can = new boolean[1];
-        ways(position, block, 0, false, (_, _) -> can[0] = true);
+        ways(position, block, 0, false, Taken.NONE, (_, _) -> can[0] = true);
         return can[0];
     }
 
-    /** Whether a given way follows the lines: 0 if not, 1 if it does, 2 by forced march. */
-    public int judge(DesertFoxPosition position, int block, int[] way, int bonus) {
-        Board board = new Board(position);
-        Supply lines = of(position, board, block);
-        if (lines == null || way.length < 2 || way[0] != position.at(block)) {
-            return 0;
+    /** How a given way follows the lines, or null if it does not. */
+    public Followed judge(
+            DesertFoxPosition position, int block, int[] way, int bonus, Taken taken) {
+        if (way.length < 2 || way[0] != position.at(block)) {
+            return null;
         }
+        for (Source source : sources(position, position.roster().side(block), way[0])) {
+            int over =
+                    taken.of(source.number) < source.places
+                            ? over(position, source.lines, block, way, bonus)
+                            : TOO_FAR;
+            if (over < TOO_FAR) {
+                return new Followed(source.number, over == 1);
+            }
+        }
+        return null;
+    }
+
+    /** By how many hexes a way along these lines is too long, at least 0; 2 where it is none. */
+    private int over(DesertFoxPosition position, Supply lines, int block, int[] way, int bonus) {
+        Board board = position.board();
         BitSet now = new BitSet();
         lines.ends(way[0], now::set);
         int road = Ground.HIGHWAY;
@@ -92,7 +173,7 @@ public final class Lines {
             if (to < 0
                     || board.standing(1 - side, to) > 0
                     || lines.distance(to) >= lines.distance(way[i - 1])) {
-                return 0;
+                return TOO_FAR;
             }
             BitSet next = new BitSet();
             now.stream()
@@ -106,13 +187,13 @@ public final class Lines {
                                                 }
                                             }));
             if (next.isEmpty()) {
-                return 0;
+                return TOO_FAR;
             }
             road = Math.max(road, ground.road(ground.edge(way[i - 1], to)));
             now = next;
         }
         int over = way.length - 1 - allowance(position, block, road, bonus);
-        return over <= 0 ? 1 : over == 1 ? 2 : 0;
+        return Math.clamp(over, 0, TOO_FAR);
     }
 
     /** One search, over points of lines and the worst road used so far. */
@@ -206,8 +287,8 @@ public final class Lines {
      * units, those that a fortress feeds included.
      */
     public BitSet network(DesertFoxPosition position, int side) {
-        Board board = new Board(position);
-        Supply base = Supply.fromBase(position, board, side);
+        Board board = position.board();
+        Supply base = position.supply(side);
         Supply[] fortress = new Supply[campaign.fortresses().length];
         BitSet hexes = new BitSet();
         BitSet done = new BitSet();
@@ -225,9 +306,8 @@ public final class Lines {
             } else if (fed > 0 && fed <= fortress.length) {
                 if (fortress[fed - 1] == null) {
                     fortress[fed - 1] =
-                            new Supply(
+                            Supply.fromFortress(
                                     position,
-                                    board,
                                     side,
                                     campaign.fortresses()[fed - 1].hex(),
                                     each -> position.fed(each) == fed);

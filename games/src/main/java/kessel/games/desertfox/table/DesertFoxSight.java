@@ -13,6 +13,7 @@ import kessel.engine.words.Phrase;
 import kessel.games.desertfox.data.Campaign;
 import kessel.games.desertfox.data.Roster;
 import kessel.games.desertfox.logistics.Logistics;
+import kessel.games.desertfox.movement.Marches;
 import kessel.games.desertfox.position.Board;
 import kessel.games.desertfox.position.Cards;
 import kessel.games.desertfox.position.Cell;
@@ -20,16 +21,21 @@ import kessel.games.desertfox.position.DesertFoxPosition;
 import kessel.games.desertfox.position.Flag;
 import kessel.games.desertfox.position.Stage;
 import kessel.games.desertfox.rules.Victory;
+import kessel.games.desertfox.supply.Lines;
 import kessel.games.kit.Cited;
 
 /** Who knows what (1.3): of an enemy block that it stands there, and what was shown of it. */
 public final class DesertFoxSight implements Sight<DesertFoxPosition> {
     private final Campaign campaign;
     private final Panels panels;
+    private final Lines lines;
+    private final Marches marches;
 
     public DesertFoxSight(Campaign campaign) {
         this.campaign = campaign;
         panels = new Panels(campaign);
+        lines = new Lines(campaign);
+        marches = new Marches(campaign);
     }
 
     /** Whether this viewer sees a side's hand and blocks as their owner does. */
@@ -148,7 +154,7 @@ public final class DesertFoxSight implements Sight<DesertFoxPosition> {
             String hex = campaign.map().label(campaign.fortresses()[i].hex());
             marks.add(new View.Mark(hex, "held", Roster.SIDES.get(position.holder(i))));
         }
-        Board board = new Board(position);
+        Board board = position.board();
         for (int hex = 0; hex < campaign.ground().size(); hex++) {
             String label = campaign.map().label(hex);
             for (int side = 0; side < 2; side++) {
@@ -223,6 +229,8 @@ public final class DesertFoxSight implements Sight<DesertFoxPosition> {
 
     @Override
     public DesertFoxPosition guess(DesertFoxPosition position, int side, RandomGenerator random) {
-        return position.over() ? position.copy() : new Guess(campaign, side, random).of(position);
+        return position.over()
+                ? position.copy()
+                : new Guess(campaign, lines, marches, side, random).of(position);
     }
 }

@@ -37,7 +37,7 @@ final class Panels {
         if (position.get(Cell.FIGHT) != 0) {
             panels.add(BattleBoard.of(position));
         }
-        Questions.add(position, panels);
+        Questions.add(position, viewer, panels);
         notes(position, viewer, panels);
         return panels;
     }

@@ -12,7 +12,7 @@ import kessel.games.kit.Cited;
 final class Questions {
     private Questions() {}
 
-    static void add(DesertFoxPosition position, List<Panel> panels) {
+    static void add(DesertFoxPosition position, int viewer, List<Panel> panels) {
         switch (position.stage()) {
             case REFUSING, NAMING, CHOOSING, FEEDING, FLEEING ->
                     ask(panels, "panel.ask-" + position.stage().word(), null);
@@ -29,11 +29,21 @@ final class Questions {
                             new Panel.Ask(
                                     Phrase.of(
                                             "panel.hits", Cited.side(position.get(Cell.LOSS_SIDE))),
-                                    Phrase.of("panel.owed", hits(position.get(Cell.LOSS_POINTS)))));
+                                    seesLosses(position, viewer)
+                                            ? Phrase.of(
+                                                    "panel.owed",
+                                                    hits(position.get(Cell.LOSS_POINTS)))
+                                            : null));
             default -> {
                 // Cards, buttons and the map ask for themselves.
             }
         }
+    }
+
+    /** What is left of hits in the dark would tell what has taken the others (6.4c). */
+    private static boolean seesLosses(DesertFoxPosition position, int viewer) {
+        return position.get(Cell.LOSS) == Losses.OPEN
+                || DesertFoxSight.owns(position, position.get(Cell.LOSS_SIDE), viewer);
     }
 
     private static void ask(List<Panel> panels, String key, Phrase owed) {

@@ -12,8 +12,7 @@ import kessel.games.desertfox.data.Roster;
 import kessel.games.desertfox.position.Board;
 import kessel.games.desertfox.position.DesertFoxPosition;
 import kessel.games.desertfox.position.Stage;
-import kessel.games.desertfox.supply.Supply;
-import kessel.games.kit.Cited;
+import kessel.games.desertfox.position.Supply;
 
 /**
  * Where supply reaches from the bases, by which lines, where these are cut, and whose the hexsides
@@ -30,7 +29,7 @@ final class SupplyLayers {
 
     private SupplyLayers(DesertFoxPosition position) {
         this.position = position;
-        board = new Board(position);
+        board = position.board();
         map = position.campaign().map();
         size = position.campaign().ground().size();
     }
@@ -55,7 +54,7 @@ final class SupplyLayers {
     }
 
     private View.Overlay supply(int side) {
-        Supply base = Supply.fromBase(position, board, side);
+        Supply base = position.supply(side);
         Supply unhindered = null;
         List<String> hexes = new ArrayList<>();
         List<View.Line> lines = new ArrayList<>();
@@ -86,7 +85,7 @@ final class SupplyLayers {
                 SUPPLY,
                 Phrase.of("overlay.supply"),
                 Roster.SIDES.get(side),
-                Phrase.of("overlay.supply-of", Cited.side(side)),
+                Phrase.of("overlay.supply-of"),
                 hexes,
                 lines,
                 badges);
@@ -122,7 +121,7 @@ final class SupplyLayers {
                 alone.at(block, DesertFoxPosition.UNUSED);
             }
         }
-        return Supply.fromBase(alone, new Board(alone), side);
+        return alone.supply(side);
     }
 
     /** Through which hexsides of battlefields a side can be supplied and leave (4.1b, 5.3). */
@@ -144,7 +143,7 @@ final class SupplyLayers {
                 HEXSIDES,
                 Phrase.of("overlay.hexsides"),
                 Roster.SIDES.get(side),
-                Phrase.of("overlay.hexsides-of", Cited.side(side)),
+                Phrase.of("overlay.hexsides-of"),
                 List.of(),
                 lines,
                 List.of());

@@ -1,18 +1,17 @@
-package kessel.games.desertfox.supply;
+package kessel.games.desertfox.position;
 
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.function.IntConsumer;
 import java.util.function.IntPredicate;
+import kessel.engine.game.Workspaces;
 import kessel.engine.hex.Grid;
 import kessel.games.desertfox.data.Ground;
-import kessel.games.desertfox.position.Board;
-import kessel.games.desertfox.position.DesertFoxPosition;
 
 /**
  * The supply lines of one side from its base or from a fortress (5.0, 5.3), as a search over hexes
  * in layers: on a live highway, at a unit that passes supply on, and along a link of so many hexes
- * by track or by trail.
+ * by track or by trail. It is as the position was when it was traced.
  */
 public final class Supply {
     private static final int LIVE = 0;
@@ -24,22 +23,22 @@ public final class Supply {
     private static final int TRAIL_2 = 6;
     private static final int BESIDE = 7;
     private static final int LAYERS = 8;
-    private static final int FAR = Integer.MAX_VALUE;
+    private static final short FAR = Short.MAX_VALUE;
     private static final int NOWHERE = -1;
 
-    /**
-     * By layer, where a step by highway or track, by trail, and off the road leads (5.0f, 5.0j).
-     */
-    private static final int[] BY_TRACK = {
-        TRACK_1, TRACK_1, TRACK_2, TRACK_3, NOWHERE, TRAIL_2, NOWHERE, NOWHERE
+    /** By layer and road, where the next step of a link leads (5.0f, 5.0j). */
+    private static final int[][] LINK = {
+        {TRACK_1, TRACK_1, TRAIL_1, BESIDE},
+        {TRACK_1, TRACK_1, TRAIL_1, BESIDE},
+        {TRACK_2, TRACK_2, TRAIL_2, NOWHERE},
+        {TRACK_3, TRACK_3, NOWHERE, NOWHERE},
+        {NOWHERE, NOWHERE, NOWHERE, NOWHERE},
+        {TRAIL_2, TRAIL_2, TRAIL_2, NOWHERE},
+        {NOWHERE, NOWHERE, NOWHERE, NOWHERE},
+        {NOWHERE, NOWHERE, NOWHERE, NOWHERE},
     };
 
-    private static final int[] BY_TRAIL = {
-        TRAIL_1, TRAIL_1, TRAIL_2, NOWHERE, NOWHERE, TRAIL_2, NOWHERE, NOWHERE
-    };
-    private static final int[] OFF_ROAD = {
-        BESIDE, BESIDE, NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE
-    };
+    private static final Workspaces<int[]> QUEUES = new Workspaces<>(() -> new int[0]);
 
     private final DesertFoxPosition position;
     private final Ground ground;
@@ -47,35 +46,48 @@ public final class Supply {
     private final int side;
     private final int root;
     private final int size;
-    private final int[] distance;
-    private final BitSet passesOn = new BitSet();
+    private final short[] distance;
+    private final boolean[] passesOn;
+    private int count;
 
-    /**
-     * @param root the base or fortress that it comes from
-     * @param passesOn which of the side's undisrupted blocks pass supply on if it reaches them
-     */
-    public Supply(
-            DesertFoxPosition position, Board board, int side, int root, IntPredicate passesOn) {
+    private Supply(DesertFoxPosition position, int side, int root) {
         this.position = position;
         ground = position.campaign().ground();
-        this.board = board;
+        board = position.board();
         this.side = side;
         this.root = root;
         size = ground.size();
-        distance = new int[LAYERS * size];
+        distance = new short[LAYERS * size];
+        passesOn = new boolean[size];
+    }
+
+    /** From the base, where every undisrupted unit that has supply passes it on. */
+    static Supply fromBase(DesertFoxPosition position, int side) {
+        Supply supply = new Supply(position, side, position.campaign().bases()[side]);
+        for (int hex = 0; hex < supply.size; hex++) {
+            supply.passesOn[hex] = supply.board.standing(side, hex) > 0;
+        }
+        supply.trace();
+        return supply;
+    }
+
+    /**
+     * From a fortress.
+     *
+     * @param passesOn which of the side's undisrupted blocks pass supply on if it reaches them
+     */
+    public static Supply fromFortress(
+            DesertFoxPosition position, int side, int fortress, IntPredicate passesOn) {
+        Supply supply = new Supply(position, side, fortress);
         for (int block = 0; block < position.roster().size(); block++) {
             if (position.roster().side(block) == side
                     && position.stands(block)
                     && passesOn.test(block)) {
-                this.passesOn.set(position.at(block));
+                supply.passesOn[position.at(block)] = true;
             }
         }
-        trace();
-    }
-
-    /** From the base: every undisrupted unit that has supply passes it on. */
-    public static Supply fromBase(DesertFoxPosition position, Board board, int side) {
-        return new Supply(position, board, side, position.campaign().bases()[side], _ -> true);
+        supply.trace();
+        return supply;
     }
 
     private void trace() {
@@ -83,60 +95,52 @@ public final class Supply {
         if (board.enemy(side, root)) {
             return;
         }
-        int[] now = new int[LAYERS * size];
-        int[] next = new int[LAYERS * size];
-        int count = reach(LIVE * size + root, 0, now, 0);
-        for (int spent = 0; count > 0; spent++) {
-            int found = 0;
-            for (int i = 0; i < count; i++) {
-                found = goOn(now[i], spent + 1, next, found);
-            }
-            int[] done = now;
-            now = next;
-            next = done;
-            count = found;
+        int[] reached = QUEUES.take();
+        int[] queue = reached.length < LAYERS * size ? new int[LAYERS * size] : reached;
+        reach(LIVE, root, 0, queue);
+        // All steps are of one hex, so that nodes are reached in the order of their distance.
+        for (int i = 0; i < count; i++) {
+            int node = queue[i];
+            int layer = node / size;
+            goOn(layer, node - layer * size, distance[node] + 1, queue);
         }
+        QUEUES.give(queue);
     }
 
     /** A node is reached; where a unit passes supply on, a new link begins. */
-    private int reach(int node, int spent, int[] into, int count) {
+    private void reach(int layer, int hex, int spent, int[] queue) {
+        int node = layer * size + hex;
         if (distance[node] <= spent) {
-            return count;
+            return;
         }
-        distance[node] = spent;
-        into[count] = node;
-        int hex = node % size;
-        int added = count + 1;
-        return node >= 2 * size && passesOn.get(hex)
-                ? reach(UNIT * size + hex, spent, into, added)
-                : added;
+        distance[node] = (short) spent;
+        queue[count++] = node;
+        if (layer > UNIT && passesOn[hex]) {
+            reach(UNIT, hex, spent, queue);
+        }
     }
 
-    private int goOn(int node, int spent, int[] into, int count) {
-        int layer = node / size;
-        int hex = node % size;
-        int found = count;
+    private void goOn(int layer, int hex, int spent, int[] queue) {
+        int[] link = LINK[layer];
         for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
-            int to = across(hex, direction);
-            if (to == Grid.OFF) {
+            int road = ground.road(hex * Grid.DIRECTIONS + direction);
+            boolean live = layer == LIVE && road == Ground.HIGHWAY;
+            int next = link[road];
+            if (next == NOWHERE) {
                 continue;
             }
-            int road = ground.road(hex * Grid.DIRECTIONS + direction);
-            for (int next = 0; next < LAYERS; next++) {
-                if (leads(layer, road, next)) {
-                    found = reach(next * size + to, spent, into, found);
+            int to = across(hex, direction);
+            if (to != Grid.OFF) {
+                if (live) {
+                    reach(LIVE, to, spent, queue);
                 }
+                reach(next, to, spent, queue);
             }
         }
-        return found;
     }
 
     private static boolean leads(int layer, int road, int to) {
-        return to == LIVE
-                ? layer == LIVE && road == Ground.HIGHWAY
-                : to == OFF_ROAD[layer]
-                        || road <= Ground.TRACK && to == BY_TRACK[layer]
-                        || road == Ground.TRAIL && to == BY_TRAIL[layer];
+        return to == LIVE ? layer == LIVE && road == Ground.HIGHWAY : to == LINK[layer][road];
     }
 
     /** The hex that supply goes to across a hexside, or {@link Grid#OFF} (5.0g, 5.3). */
@@ -157,7 +161,7 @@ public final class Supply {
         return leaves && enters ? to : Grid.OFF;
     }
 
-    int root() {
+    public int root() {
         return root;
     }
 
@@ -166,7 +170,7 @@ public final class Supply {
     }
 
     /** How long the shortest line of a unit there is. */
-    int distance(int hex) {
+    public int distance(int hex) {
         int least = FAR;
         for (int node = hex; node < distance.length; node += size) {
             least = Math.min(least, distance[node]);
@@ -177,7 +181,7 @@ public final class Supply {
     // Lines backwards, from a unit to its source.
 
     /** All points of lines at which a unit in this hex may be. */
-    void ends(int hex, IntConsumer each) {
+    public void ends(int hex, IntConsumer each) {
         for (int node = hex; node < distance.length; node += size) {
             if (distance[node] != FAR) {
                 each.accept(node);
@@ -185,16 +189,16 @@ public final class Supply {
         }
     }
 
-    int hex(int node) {
+    public int hex(int node) {
         return node % size;
     }
 
-    int nodes() {
+    public int nodes() {
         return distance.length;
     }
 
     /** The points of lines that lie one hex nearer the source on the way to this one. */
-    void before(int node, IntConsumer each) {
+    public void before(int node, IntConsumer each) {
         int layer = node / size;
         int hex = node % size;
         if (layer == UNIT) {
@@ -234,7 +238,7 @@ public final class Supply {
     }
 
     /** Adds the hexes of all shortest lines of a unit in this hex (5.0l). */
-    void network(int hex, BitSet hexes) {
+    public void network(int hex, BitSet hexes) {
         BitSet seen = new BitSet();
         int shortest = distance(hex);
         ends(
