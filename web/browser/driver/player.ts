@@ -387,7 +387,7 @@ export class Player {
     }
   }
 
-  async speaks(language: "en" | "pt" | "zh"): Promise<void> {
+  async speaks(language: "en" | "it" | "pt" | "zh"): Promise<void> {
     await this.page.locator("[data-action=language]:visible").selectOption(language);
     await this.settled();
   }
@@ -483,6 +483,28 @@ export class Player {
     const notice = this.page.locator("[data-notice=refusal]");
     await notice.waitFor();
     return (await notice.locator("p").innerText()).trim();
+  }
+
+  /** What the plan of battles finds wrong, if anything. */
+  async fault(): Promise<string> {
+    const fault = this.page.locator("[data-window=plan] > [data-fault]");
+    return (await fault.count()) ? (await fault.innerText()).trim() : "";
+  }
+
+  /** Who has to attack or to be attacked and is not yet in the plan. */
+  async duties(): Promise<string[]> {
+    return this.all("[data-duties=open] [data-duty]", "data-duty");
+  }
+
+  /** What the unit in the hand will be obliged to where one points. */
+  async entailed(): Promise<string> {
+    const card = this.page.locator("[data-entails]");
+    return (await card.count()) ? (await card.innerText()).trim() : "";
+  }
+
+  /** The hexes in reach where the unit in the hand would be obliged to something. */
+  async contacts(): Promise<string[]> {
+    return this.all("[data-hex][data-obliges]", "data-hex");
   }
 
   /** The units that take part in the combat. */

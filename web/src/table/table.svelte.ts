@@ -194,6 +194,7 @@ export class Table {
 
   start(): void {
     void this.loadChoices();
+    void this.notes.begin(this.state.you).catch(() => undefined);
     this.stop = listen(this.caller, this.id, this.state.version, {
       moved: (version) => {
         if (version > this.latest.version) {

@@ -7,31 +7,33 @@ import java.util.Optional;
 /** How much a {@link Mind} takes upon itself. */
 enum Level {
     /** Plays as it comes: one plan a turn, not looked at twice, with the mistakes of a beginner. */
-    RECRUIT("recruit", Duration.ZERO, 1, 0, 1, new Effort(3, 3, 0.8)),
+    RECRUIT("recruit", Duration.ZERO, 1, 0, 0, 1, new Effort(3, 12, 3, 0.8)),
 
     /** A sound plan: a few of them held against what the enemy may answer. */
-    OFFICER("officer", Duration.ofMillis(1500), 100, 3, 1, new Effort(6, 6, 0.1)),
+    OFFICER("officer", Duration.ofMillis(1500), 80, 60_000, 9, 1, new Effort(6, 80, 6, 0.1)),
 
     /** As many plans as there is time for, on all processors. */
     GENERAL(
             "general",
             Duration.ofSeconds(3600),
             400,
-            6,
+            400_000,
+            16,
             Runtime.getRuntime().availableProcessors(),
-            new Effort(8, 8, 0.1));
+            new Effort(8, 120, 8, 0.1));
 
     /**
      * How closely a plan is looked at while it is made.
      *
      * @param schemes how many things that belong together are tried before one is taken
-     * @param places how many places are tried for each piece
+     * @param looks how many moves of a piece are looked at
+     * @param places how many of these are tried, the best at first sight
      * @param noise how far first impressions mislead, as a part of their spread
      */
-    record Effort(int schemes, int places, double noise) {}
+    record Effort(int schemes, int looks, int places, double noise) {}
 
     /** What is thought of the other side's answer has to be quick. */
-    static final Effort REPLY = new Effort(4, 3, 0);
+    static final Effort REPLY = new Effort(4, 40, 3, 0);
 
     private final String id;
 
@@ -40,6 +42,9 @@ enum Level {
 
     /** How many plans it makes, unless it is tireless and has the time for more. */
     final int plans;
+
+    /** How often it weighs a position at most, plan by plan, with the same exception. */
+    final long looks;
 
     /** In how many ways the hidden and the dice are imagined for each. */
     final int trials;
@@ -51,10 +56,11 @@ enum Level {
 
     final Effort effort;
 
-    Level(String id, Duration most, int plans, int trials, int threads, Effort effort) {
+    Level(String id, Duration most, int plans, long looks, int trials, int threads, Effort effort) {
         this.id = id;
         this.most = most;
         this.plans = plans;
+        this.looks = looks;
         this.trials = trials;
         this.threads = threads;
         tireless = most.compareTo(Duration.ofMinutes(1)) > 0;

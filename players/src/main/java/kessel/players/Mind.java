@@ -3,7 +3,9 @@ package kessel.players;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import kessel.engine.game.FastChance;
 import kessel.engine.game.Game;
@@ -17,15 +19,23 @@ import kessel.engine.game.Seat;
  */
 final class Mind<P extends Position<P>, M extends Move> implements Player<P, M> {
     /** Of the time that is left for the turn, what goes into a plan; the rest is for fighting. */
-    private static final double FOR_A_PLAN = 0.8;
+    private static final double FOR_A_PLAN = 0.6;
 
     /** Of the time that is left, what a small decision may take at most. */
     private static final double FOR_A_DECISION = 0.2;
+
+    /** Who makes the same move so often in a turn goes round in circles, and had better not. */
+    private static final int CIRCLING = 40;
 
     private final Level level;
     private final int plans;
     private final Random random;
     private final Deque<M> intended = new ArrayDeque<>();
+
+    /** How often it has made each move in this turn. */
+    private final Map<M, Integer> often = new HashMap<>();
+
+    private int turn;
 
     Mind(Level level, long seed) {
         this(level, level.plans, seed);
@@ -40,8 +50,17 @@ final class Mind<P extends Position<P>, M extends Move> implements Player<P, M> 
 
     @Override
     public M choose(Seat<P, M> seat, Deadline deadline) {
-        Game<P, M> game = seat.game();
         P guess = seat.guess(random);
+        if (guess.turn() != turn) {
+            turn = guess.turn();
+            often.clear();
+        }
+        M move = think(seat, guess, deadline);
+        return often.merge(move, 1, Integer::sum) > CIRCLING ? seat.sample(random) : move;
+    }
+
+    private M think(Seat<P, M> seat, P guess, Deadline deadline) {
+        Game<P, M> game = seat.game();
         M next = next(game, guess);
         if (next != null) {
             return next;

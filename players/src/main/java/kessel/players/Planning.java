@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import kessel.engine.game.Chance;
 import kessel.engine.game.FastChance;
 import kessel.engine.game.Game;
@@ -23,13 +24,16 @@ import kessel.engine.game.Weights;
  */
 final class Planning<P extends Position<P>, M extends Move> {
     /** No rollout goes on for longer, however a game may be made. */
-    private static final int LONGEST = 3000;
+    private static final int LONGEST = 1000;
 
     /** Of the moves of the best plan, so many are given up at most to look for better ones. */
     private static final double MOST_DROPPED = 0.5;
 
-    /** How far behind the best a plan may lie after a trial and still get the next. */
-    private static final double HOPELESS = 0.08;
+    /**
+     * How far behind the best a plan may lie after one trial and still get the next; after more of
+     * them, less. A plan that was only lucky in the first is found out in the others.
+     */
+    private static final double HOPELESS = 0.1;
 
     /** What the end of a game counts for, against how it looks. */
     private static final double NEARLY_CERTAIN = 0.9;
@@ -46,6 +50,7 @@ final class Planning<P extends Position<P>, M extends Move> {
     private final Weights weights;
     private final List<double[]> postures;
     private final AtomicInteger made = new AtomicInteger();
+    private final AtomicLong looks = new AtomicLong();
     private Plan<M> best;
 
     /** A plan for the side that decides, which cannot tell these positions from the true one. */
@@ -90,9 +95,9 @@ final class Planning<P extends Position<P>, M extends Move> {
     }
 
     private void work(Random random, Deadline deadline) {
-        int most = deadline == Deadline.NONE || !level.tireless ? plans : Integer.MAX_VALUE;
+        boolean patient = deadline == Deadline.NONE || !level.tireless;
         for (int i = made.incrementAndGet();
-                i < most && !deadline.passed();
+                !deadline.passed() && !(patient && (i >= plans || looks.get() > level.looks));
                 i = made.incrementAndGet()) {
             consider(i, random, deadline);
         }
@@ -100,6 +105,14 @@ final class Planning<P extends Position<P>, M extends Move> {
 
     private void consider(int number, Random random, Deadline deadline) {
         Reflex<P, M> reflex = new Reflex<>(game, random);
+        try {
+            consider(number, random, reflex, deadline);
+        } finally {
+            looks.addAndGet(reflex.looks());
+        }
+    }
+
+    private void consider(int number, Random random, Reflex<P, M> reflex, Deadline deadline) {
         P start = guesses.get(number % guesses.size()).copy();
         Plan<M> known = best();
         boolean fresh = number < postures.size() || random.nextInt(4) == 0;
@@ -125,11 +138,15 @@ final class Planning<P extends Position<P>, M extends Move> {
                 return;
             }
             sum += chances[trial];
-            if (known != null && sum / (trial + 1) < mean(known, trial + 1) - HOPELESS) {
+            if (known != null && behind(known, sum, trial + 1)) {
                 return;
             }
         }
         offer(new Plan<>(moves, chances, level.trials == 0 ? 0 : sum / level.trials));
+    }
+
+    private static boolean behind(Plan<?> known, double sum, int trials) {
+        return sum / trials < mean(known, trials) - HOPELESS / Math.sqrt(trials);
     }
 
     private static double mean(Plan<?> plan, int trials) {
@@ -142,7 +159,8 @@ final class Planning<P extends Position<P>, M extends Move> {
 
     private static double[] jittered(double[] stressed, Random random) {
         double[] jittered = stressed.clone();
-        for (int i = 0; i < jittered.length; i++) {
+        // A weight alone has nothing to be stressed against.
+        for (int i = 0; jittered.length > 1 && i < jittered.length; i++) {
             jittered[i] *= Math.exp(random.nextGaussian() * 0.3);
         }
         return jittered;

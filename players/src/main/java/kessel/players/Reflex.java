@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.Random;
 import java.util.Set;
 import kessel.engine.game.Chance;
@@ -31,11 +32,17 @@ final class Reflex<P extends Position<P>, M extends Move> {
     /** A piece does not stir for less than this. */
     private static final double WORTHWHILE = 0.02;
 
+    /** A first impression takes so much less than a close look. */
+    private static final int PROMISES = 4;
+
     /** How often a move is tried whose dice count. */
     private static final int TRIES = 4;
 
     /** Of many moves that are a piece's no more than anybody's, so many are tried. */
-    private static final int MANY = 24;
+    private static final int MANY = 100;
+
+    /** After so many moves a phase that does not end is left to itself. */
+    private static final int CLOSING = 24;
 
     /** Where several moves look the same, the one that leads on is taken. */
     private static final double LEADS_ON = 1e-6;
@@ -47,6 +54,9 @@ final class Reflex<P extends Position<P>, M extends Move> {
     private final double[] measures;
     private P scratch;
 
+    /** How often it has weighed a position or a move. */
+    private long looks;
+
     Reflex(Game<P, M> game, Random random) {
         this.game = game;
         this.random = random;
@@ -57,9 +67,14 @@ final class Reflex<P extends Position<P>, M extends Move> {
 
     /** How good a position looks to a side under these weights. */
     double worth(P position, int side, double[] weights) {
+        looks++;
         doctrine.measure(position, measures);
         double sum = Weights.sum(measures, weights);
         return side == 0 ? sum : -sum;
+    }
+
+    long looks() {
+        return looks;
     }
 
     private P scratch(P from) {
@@ -165,6 +180,16 @@ final class Reflex<P extends Position<P>, M extends Move> {
             }
         }
 
+        private double after(M move) {
+            OptionalDouble foreseen = doctrine.foresee(position, move, side);
+            if (foreseen.isPresent()) {
+                return foreseen.getAsDouble();
+            }
+            P next = scratch(position);
+            rules.play(next, move, chance, Journal.SILENT);
+            return worth(next, side, weights);
+        }
+
         private double after(List<M> moves) {
             P next = scratch(position);
             for (M move : moves) {
@@ -188,13 +213,16 @@ final class Reflex<P extends Position<P>, M extends Move> {
                 }
                 List<M> moves = new ArrayList<>();
                 rules.movesOf(position, piece, moves::add);
+                if (moves.size() > effort.looks()) {
+                    Collections.shuffle(moves, random);
+                    moves.subList(effort.looks(), moves.size()).clear();
+                }
+                looks += moves.size() / PROMISES;
                 order(moves, move -> guide.promise(position, move));
                 M best = null;
                 double most = still + WORTHWHILE;
                 for (int i = 0; i < Math.min(effort.places(), moves.size()); i++) {
-                    P next = scratch(position);
-                    rules.play(next, moves.get(i), chance, Journal.SILENT);
-                    double worth = worth(next, side, weights);
+                    double worth = after(moves.get(i));
                     if (worth > most) {
                         most = worth;
                         best = moves.get(i);
@@ -208,7 +236,7 @@ final class Reflex<P extends Position<P>, M extends Move> {
         }
 
         void end() {
-            for (int tries = 0; goesOn() && tries < MANY; tries++) {
+            for (int tries = 0; goesOn() && tries < CLOSING; tries++) {
                 play(other(position, side, weights));
             }
         }
@@ -336,6 +364,10 @@ final class Reflex<P extends Position<P>, M extends Move> {
     }
 
     private double after(P position, M move, int side, double[] weights) {
+        OptionalDouble foreseen = doctrine.foresee(position, move, side);
+        if (foreseen.isPresent()) {
+            return foreseen.getAsDouble();
+        }
         double sum = 0;
         for (int tries = 1; ; tries++) {
             P next = scratch(position);

@@ -29,6 +29,7 @@ class GreedyLawsTest {
         "gazala, campaign, 2",
         "diadem, campaign, 2",
         "blitzkrieg, campaign, 1",
+        "afrika-korps, campaign, 2",
         "desert-fox, italian, 2",
         "desert-fox, 1941, 1",
         "desert-fox, crusader, 2",

@@ -1,6 +1,7 @@
 package kessel.engine.game;
 
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.function.Consumer;
 
 /**
@@ -39,9 +40,14 @@ public interface Doctrine<P extends Position<P>, M extends Move> {
     Guide<P, M> guide(P position);
 
     /**
-     * What a game without a doctrine of its own has: its evaluation, and no opinion on what is
-     * worth a look.
+     * What a position is worth to a side after a move, in the weights' coin, where that can be told
+     * without playing it.
      */
+    default OptionalDouble foresee(P position, M move, int side) {
+        return OptionalDouble.empty();
+    }
+
+    /** What a game without a doctrine of its own has: its evaluation, with what that foresees. */
     static <P extends Position<P>, M extends Move> Doctrine<P, M> plain(
             Evaluation<P, M> evaluation) {
         return new Doctrine<>() {
@@ -58,11 +64,19 @@ public interface Doctrine<P extends Position<P>, M extends Move> {
             }
 
             @Override
+            public OptionalDouble foresee(P position, M move, int side) {
+                return evaluation.foresee(position, move, side);
+            }
+
+            @Override
             public Guide<P, M> guide(P position) {
+                int side = position.step().decider();
                 return new Guide<>() {
                     @Override
                     public double promise(P now, M move) {
-                        return 0;
+                        return evaluation
+                                .foresee(now, move, side)
+                                .orElseGet(() -> evaluation.worth(now, side));
                     }
 
                     @Override

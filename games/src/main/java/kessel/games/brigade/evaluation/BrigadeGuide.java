@@ -2,7 +2,6 @@ package kessel.games.brigade.evaluation;
 
 import static kessel.games.brigade.position.BrigadePosition.TARGETED;
 import static kessel.games.brigade.position.UnitStates.JOINED;
-import static kessel.games.brigade.position.UnitStates.MOVED;
 import static kessel.games.brigade.position.UnitStates.OBLIGED;
 
 import java.util.ArrayList;
@@ -12,20 +11,23 @@ import java.util.function.Consumer;
 import kessel.engine.game.Doctrine.Guide;
 import kessel.engine.game.Doctrine.Scheme;
 import kessel.engine.hex.Grid;
-import kessel.engine.hex.Search;
 import kessel.games.brigade.data.Campaign;
 import kessel.games.brigade.move.BrigadeMove;
-import kessel.games.brigade.movement.Reach;
 import kessel.games.brigade.position.BrigadePosition;
 import kessel.games.brigade.position.BrigadeStep;
 import kessel.games.kit.Route;
 
 /** What the side that decides finds when it looks round: where to go, and what to attack. */
 final class BrigadeGuide implements Guide<BrigadePosition, BrigadeMove> {
-    /** Of all attacks that can be put together, so few are worth the try. */
     private static final int MOST_AIR = 8;
 
+    /** Guns alone are a little less sure than they look. */
     private static final double BOMBARD = 0.9;
+
+    /** What an air point and a gun are worth elsewhere to whoever defends. */
+    private static final double AIR_POINT = 0.08;
+
+    private static final double GUN = 0.2;
 
     private final BrigadeDoctrine doctrine;
     private final Campaign campaign;
@@ -123,7 +125,8 @@ final class BrigadeGuide implements Guide<BrigadePosition, BrigadeMove> {
     public void schemes(BrigadePosition position, Consumer<Scheme<BrigadeMove>> each) {
         BrigadeDoctrine.Workspace workspace = doctrine.take();
         switch (position.step()) {
-            case BrigadeStep.Moving _ -> new Concentration(position, workspace).run(each);
+            case BrigadeStep.Moving _ ->
+                    new Concentration(doctrine, position, workspace.attacks).run(each);
             case BrigadeStep.Fighting _ -> attacks(position, workspace.attacks, each);
             case BrigadeStep.Gathering _ -> rest(position, workspace.attacks, each);
             case BrigadeStep.Defending _ -> defence(position, workspace.attacks, each);
@@ -252,7 +255,9 @@ final class BrigadeGuide implements Guide<BrigadePosition, BrigadeMove> {
             int support = guns == 0 ? 0 : position.attack(gun);
             for (int air = 0; air <= most; air++) {
                 double loss =
-                        attacks.assaultAgainst(position, support + air) + 0.08 * air + 0.2 * guns;
+                        attacks.assaultAgainst(position, support + air)
+                                + AIR_POINT * air
+                                + GUN * guns;
                 if (loss < least - 1e-9) {
                     least = loss;
                     best = air;
@@ -269,156 +274,5 @@ final class BrigadeGuide implements Guide<BrigadePosition, BrigadeMove> {
         }
         moves.add(BrigadeMove.STAND);
         each.accept(new Scheme<>(moves, 1));
-    }
-
-    // The Movement Phase.
-
-    /** Units that come together around one enemy stack. */
-    private final class Concentration {
-        private final BrigadePosition position;
-        private final Attacks attacks;
-
-        /** For each hex beside an enemy, who can come there, and by which way. */
-        private final List<List<BrigadeMove>> comers = new ArrayList<>();
-
-        private final List<List<Integer>> units = new ArrayList<>();
-
-        Concentration(BrigadePosition position, BrigadeDoctrine.Workspace workspace) {
-            this.position = position;
-            attacks = workspace.attacks;
-            for (int hex = 0; hex < campaign.grid().size(); hex++) {
-                comers.add(null);
-                units.add(null);
-            }
-        }
-
-        void run(Consumer<Scheme<BrigadeMove>> each) {
-            gather();
-            for (int unit : campaign.unitsOf(1 - side)) {
-                int hex = position.hex(unit);
-                if (hex >= 0 && position.top(hex) == unit) {
-                    against(hex, each);
-                }
-            }
-        }
-
-        private void gather() {
-            Reach reach = doctrine.rules.movement.reaches().take();
-            doctrine.rules.movers(
-                    position,
-                    unit -> {
-                        Search found = reach.of(position, unit);
-                        for (int place = 0; place < found.count(); place++) {
-                            int hex = found.hex(place);
-                            if (position.inEnemyZone(hex, side)
-                                    && doctrine.rules.movement.mayStop(position, unit, hex)) {
-                                Route route = Route.of(found.way(place));
-                                note(
-                                        hex,
-                                        unit,
-                                        position.onMap(unit)
-                                                ? new BrigadeMove.March(unit, route)
-                                                : new BrigadeMove.Enter(unit, route));
-                            }
-                        }
-                    });
-            doctrine.rules.movement.reaches().give(reach);
-        }
-
-        private void note(int hex, int unit, BrigadeMove move) {
-            if (comers.get(hex) == null) {
-                comers.set(hex, new ArrayList<>());
-                units.set(hex, new ArrayList<>());
-            }
-            comers.get(hex).add(move);
-            units.get(hex).add(unit);
-        }
-
-        /** Around a target the hexes in turn, far apart first, each filled with the strongest. */
-        private void against(int target, Consumer<Scheme<BrigadeMove>> each) {
-            BrigadePosition sketch = attacks.scratch(position);
-            boolean[] used = new boolean[campaign.units()];
-            List<BrigadeMove> moves = new ArrayList<>();
-            sketch.setTarget(target);
-            double best = 0;
-            List<BrigadeMove> kept = List.of();
-            int[] order = order(target);
-            for (int round = 0; round < campaign.stacking(side); round++) {
-                for (int around : order) {
-                    if (around == Grid.OFF
-                            || comers.get(around) == null
-                            || sketch.full(around, side)) {
-                        continue;
-                    }
-                    int pick = strongest(sketch, around, target, used);
-                    if (pick < 0) {
-                        continue;
-                    }
-                    int unit = units.get(around).get(pick);
-                    used[unit] = true;
-                    sketch.put(unit, around);
-                    sketch.set(unit, MOVED);
-                    moves.add(comers.get(around).get(pick));
-                    double gain = gain(sketch, target);
-                    if (gain > best + 0.05) {
-                        best = gain;
-                        kept = List.copyOf(moves);
-                    }
-                }
-            }
-            if (!kept.isEmpty()) {
-                each.accept(new Scheme<>(kept, best));
-            }
-        }
-
-        private double gain(BrigadePosition sketch, int target) {
-            attacks.join(sketch, target, false);
-            attacks.joinGuns(sketch, target, false);
-            double gain =
-                    sketch.firstAssaulting() < 0
-                            ? 0
-                            : attacks.assault(sketch, Math.min(6, sketch.air(side)));
-            for (int unit : campaign.unitsOf(side)) {
-                sketch.unset(unit, JOINED);
-            }
-            return gain;
-        }
-
-        private int strongest(BrigadePosition sketch, int hex, int target, boolean[] used) {
-            int best = -1;
-            for (int i = 0; i < units.get(hex).size(); i++) {
-                int unit = units.get(hex).get(i);
-                if (!used[unit]
-                        && !campaign.terrain().closed(campaign.typeOf(unit), target)
-                        && (best < 0
-                                || sketch.attack(unit) > sketch.attack(units.get(hex).get(best)))) {
-                    best = i;
-                }
-            }
-            return best;
-        }
-
-        /** Opposite sides first: whoever is between two stacks has nowhere to go. */
-        private int[] order(int target) {
-            int first = 0;
-            int most = -1;
-            for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
-                int around = campaign.grid().neighbour(target, direction);
-                int count =
-                        around == Grid.OFF || comers.get(around) == null
-                                ? 0
-                                : units.get(around).size();
-                if (count > most) {
-                    most = count;
-                    first = direction;
-                }
-            }
-            int[] turns = {0, 3, 2, 4, 1, 5};
-            int[] hexes = new int[Grid.DIRECTIONS];
-            for (int i = 0; i < hexes.length; i++) {
-                hexes[i] = campaign.grid().neighbour(target, (first + turns[i]) % Grid.DIRECTIONS);
-            }
-            return hexes;
-        }
     }
 }
