@@ -75,7 +75,7 @@ class Chapter01CardsTest {
         Fox fox = Fox.table().with("5Pz", "G1").turn("axis").play("discard blank");
         fox.refused("discard real", "1.2f").play("discard blank").refused("discard blank", "1.2f");
         assertThat(Cards.hand(fox.position, Roster.AXIS)).isEqualTo(10);
-        assertThat(fox.told(Roster.ALLIES)).contains("throws a blank card away");
+        assertThat(fox.told(Roster.ALLIES)).contains("a blank card is thrown away");
     }
 
     @Test
