@@ -65,7 +65,7 @@ describe("blocks", () => {
     type: "armour",
     division: null,
     steps: [6, 4, 2],
-    move: 3,
+    rate: 3,
     source: "",
   };
   const sides = [{ id: "axis", nations: ["german", "italian"] }];
@@ -74,9 +74,13 @@ describe("blocks", () => {
   it("show their strength on one of their edges", () => {
     const shown = { ...view, id: "5Pz", kind: "german armour", values: [4, 6] };
     const [face] = faces([shown], new Map([["5Pz", block]]), [], sides);
-    expect(face).toMatchObject({ factors: "4/6", single: false, block: { steps: [6, 4, 2], strength: 4 } });
+    expect(face).toMatchObject({
+      factors: "4/6",
+      single: false,
+      block: { steps: [6, 4, 2], strength: 4, rate: 3 },
+    });
     const [unsure] = faces([{ ...shown, values: null }], new Map([["5Pz", block]]), [], sides);
-    expect(unsure!.block).toEqual({ steps: [6, 4, 2], strength: undefined });
+    expect(unsure!.block).toEqual({ steps: [6, 4, 2], strength: undefined, rate: 3 });
   });
 
   it("that are hidden may be of any nation of their side", () => {

@@ -65,7 +65,10 @@ export interface CounterFace {
   /** Without these, the counter has no other side: the first loss destroys it. */
   reducedAttack?: number;
   reducedDefence?: number;
-  move: number;
+  /** How many movement points it has, where a move costs some. */
+  move?: number;
+  /** How many hexes it goes. */
+  rate?: number;
   range?: number;
   source: string;
 }

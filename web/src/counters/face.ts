@@ -19,7 +19,7 @@ export interface Face {
   looks: readonly string[];
   where: string;
   /** Of a block of wood: the strengths on its edges, the best first, as far as they may be known. */
-  block?: { steps: readonly number[]; strength: number | undefined } | undefined;
+  block?: { steps: readonly number[]; strength: number | undefined; rate: number | undefined } | undefined;
   /** The nations that a hidden piece may be of. */
   nations: readonly string[];
 }
@@ -79,7 +79,7 @@ export function faces(
       states: piece.states,
       looks,
       where: piece.where,
-      block: steps && { steps, strength: values[0] },
+      block: steps && { steps, strength: values[0], rate: counter?.rate },
       nations: side?.nations ?? [nation],
     };
   });

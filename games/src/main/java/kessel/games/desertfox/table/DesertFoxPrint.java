@@ -201,7 +201,7 @@ public final class DesertFoxPrint implements Printed {
         data.put("type", block.type().id());
         data.put("division", null);
         data.put("steps", steps(block));
-        data.put("move", block.type().move());
+        data.put("rate", block.type().move());
         data.put("source", "reconstructed");
         return data;
     }
