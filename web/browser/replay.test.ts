@@ -51,7 +51,9 @@ test("all of it is in the page: phases, the course of the score, combats; nothin
   await expect.poll(() => anna.page.locator("[data-replay]").getAttribute("data-known")).toBe(String(last));
   await anna.settled();
   const asked: string[] = [];
-  anna.page.on("request", (request) => asked.push(request.url()));
+  anna.page.on("request", (request) => {
+    if (request.url().includes("/api/")) asked.push(request.url());
+  });
 
   await anna.page.locator("[data-action=turn]").selectOption("2");
   await expect.poll(() => anna.turn()).toBe(2);

@@ -10,7 +10,9 @@ test("the enemy's moves come at a pace, can be stopped, and are told and shown a
   await anna.begins({ opponent: "computer", side: "axis" });
   await expect.poll(() => anna.prompt()).toContain("Axis: set up");
   await anna.setsUp();
-  await anna.endsPhase();
+  while ((await anna.prompt()).startsWith("Axis")) {
+    await anna.endsPhase();
+  }
   await film.waitFor();
   await anna.presses("film-pause");
   const stopped = await anna.places("allies");

@@ -84,6 +84,7 @@ describe("notes", () => {
       () => ({ language: "en", secrets: ["s"] }),
       (one) => heard.push(one),
     );
+    await notes.begin(["own"]);
     await notes.told(2, ["own"]);
     expect(notes.unread).toBe(1);
     // What was said before one came is no news.
@@ -109,6 +110,7 @@ describe("notes", () => {
       () => ({ language: "en", secrets: [] }),
       () => undefined,
     );
+    await notes.begin([]);
     await notes.told(2, []);
     expect(fetched).not.toHaveBeenCalled();
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { wholeJournal } from "../src/api/journal";
 import type { JournalMove, MatchState } from "../src/api/types";
 import type { Face } from "../src/counters/face";
-import { fanCentre, fanStep } from "../src/counters/stacks";
+import { fan, fanCentre, fanSize, fanStep } from "../src/counters/stacks";
 import { byTurn } from "../src/panel/arrivals";
 import { rollOf, shotsOf } from "../src/table/trail";
 import { grouped } from "../src/ui/terms";
@@ -155,6 +155,16 @@ describe("an opened stack", () => {
     expect(x).toBeGreaterThan(2 * fanStep(1));
     expect(y).toBeLessThan(600 - fanStep(1) / 2);
     // Where it cannot be seen whole, it stays at its hex.
-    expect(fanCentre(40, { x: 10, y: 300 }, 1, view).x).toBe(10);
+    expect(fanCentre(40, { x: 10, y: 300 }, 1, { ...view, width: 300 }).x).toBe(10);
+  });
+
+  it("of many counters has several rows, all of them in view", () => {
+    expect(fanSize(8)).toEqual({ across: 8, rows: 1 });
+    expect(fanSize(24)).toEqual({ across: 8, rows: 3 });
+    expect(fanSize(9)).toEqual({ across: 5, rows: 2 });
+    const spots = fan(24, fanCentre(24, { x: 10, y: 10 }, 1, { x: 0, y: 0, width: 1000, height: 600 }), 1);
+    expect(new Set(spots.map(({ x, y }) => `${x} ${y}`)).size).toBe(24);
+    expect(Math.min(...spots.map(({ x }) => x))).toBeGreaterThan(fanStep(1) / 2);
+    expect(Math.min(...spots.map(({ y }) => y))).toBeGreaterThan(fanStep(1) / 2 - 5);
   });
 });

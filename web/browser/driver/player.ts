@@ -7,6 +7,8 @@ import { DESK, TABLET, WIDE } from "./screens.ts";
 export interface NewMatch {
   /** Gazala if none is named. */
   game?: string;
+  /** The game's first if none is named. */
+  scenario?: string;
   opponent: "screen" | "friend" | "computer";
   side?: string;
   options?: string[];
@@ -49,6 +51,9 @@ export class Player {
   async begins(match: NewMatch): Promise<void> {
     await this.comesHome();
     await this.page.locator(`[data-new=${match.game ?? "gazala"}]`).click();
+    if (match.scenario) {
+      await this.page.locator("[data-action=scenario]").selectOption(match.scenario);
+    }
     await this.page.locator(`[data-action=opponent-${match.opponent}]`).check();
     if (match.side) {
       await this.page.locator(`[data-action=side-${match.side}]`).check();
@@ -125,6 +130,16 @@ export class Player {
       await this.clicksAt(fanned, []);
     }
     expect(await this.picked()).toContain(unit);
+  }
+
+  /** Takes a unit into the hand that may lie deep in the stack of a hex. */
+  async picksFrom(hex: string, unit: string): Promise<void> {
+    const top = this.page.locator(`[data-at="${hex}"]`).last();
+    await this.clicksAt(top, []);
+    const fanned = this.page.locator(`[data-fan="${unit}"]`);
+    await fanned.waitFor();
+    await this.clicksAt(fanned, []);
+    expect(await this.page.locator("[data-plan]").getAttribute("data-plan")).toBe(unit);
   }
 
   async moves(unit: string, hex: string): Promise<void> {
@@ -372,7 +387,7 @@ export class Player {
     }
   }
 
-  async speaks(language: "en" | "pt"): Promise<void> {
+  async speaks(language: "en" | "it" | "pt" | "zh"): Promise<void> {
     await this.page.locator("[data-action=language]:visible").selectOption(language);
     await this.settled();
   }
@@ -458,11 +473,38 @@ export class Player {
     return this.all("[data-window=battle] [data-action=choose]", "data-choose");
   }
 
+  /** The units that may be chosen, wherever they lie beside the map. */
+  async tiles(): Promise<string[]> {
+    return this.all("[data-choose][data-action=choose]:visible", "data-choose");
+  }
+
   /** What a refusal says. */
   async refusal(): Promise<string> {
     const notice = this.page.locator("[data-notice=refusal]");
     await notice.waitFor();
     return (await notice.locator("p").innerText()).trim();
+  }
+
+  /** What the plan of battles finds wrong, if anything. */
+  async fault(): Promise<string> {
+    const fault = this.page.locator("[data-window=plan] > [data-fault]");
+    return (await fault.count()) ? (await fault.innerText()).trim() : "";
+  }
+
+  /** Who has to attack or to be attacked and is not yet in the plan. */
+  async duties(): Promise<string[]> {
+    return this.all("[data-duties=open] [data-duty]", "data-duty");
+  }
+
+  /** What the unit in the hand will be obliged to where one points. */
+  async entailed(): Promise<string> {
+    const card = this.page.locator("[data-entails]");
+    return (await card.count()) ? (await card.innerText()).trim() : "";
+  }
+
+  /** The hexes in reach where the unit in the hand would be obliged to something. */
+  async contacts(): Promise<string[]> {
+    return this.all("[data-hex][data-obliges]", "data-hex");
   }
 
   /** The units that take part in the combat. */

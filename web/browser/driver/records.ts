@@ -25,6 +25,15 @@ export const RESTED = record("../records/blitzkrieg-rested.kessel");
 /** Blitzkrieg, turn 11: the French Movement Phase, with units near all edges. */
 export const NEAR_THE_EDGES = record("../records/blitzkrieg-march.kessel");
 
+/** Desert Fox, Crusader: the Axis has the turn, 5Pz and four others in Fort Capuzzo (C12), five of the enemy in Sidi Omar (D12). */
+export const AT_THE_FRONTIER = record("../records/at-the-frontier.kessel");
+
+/**
+ * Afrika Korps, turn 30, the Axis moves: 21/5 and 21/104 in L9 with supply behind them, 9A/18 alone in L12; Folgore, with one
+ * factor and no supply, in M14 near two armoured brigades in L16.
+ */
+export const CONTACT = record("../records/afrika-korps-contact.kessel");
+
 /** Who must attack Bir Hacheim on that eve, having no other enemy beside them, and a Panzer regiment that may. */
 export const BESIEGERS = ["8/15Pz", "27/Pavia", "66/Trieste"];
 

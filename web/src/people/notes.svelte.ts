@@ -10,6 +10,7 @@ export class Notes {
   unread = $state(0);
   open = $state(false);
   private latest = 0;
+  private begun = false;
 
   constructor(
     private readonly id: string,
@@ -18,15 +19,22 @@ export class Notes {
     private readonly heard: (note: Note) => void,
   ) {}
 
+  /** Reads what was said before one came. */
+  async begin(own: readonly string[]): Promise<void> {
+    if (own.length) {
+      this.take((await api.notes(this.caller(), this.id)).notes, own);
+      this.begun = true;
+    }
+  }
+
   /** There are so many by now. */
   async told(count: number, own: readonly string[]): Promise<void> {
     if (count <= this.latest || !own.length) {
       return;
     }
-    const first = this.latest === 0;
     const fresh = this.take((await api.notes(this.caller(), this.id, this.latest)).notes, own);
     const last = fresh.at(-1);
-    if (last && !first && !this.open) {
+    if (last && this.begun && !this.open) {
       this.heard(last);
     }
   }

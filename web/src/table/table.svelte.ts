@@ -194,6 +194,7 @@ export class Table {
 
   start(): void {
     void this.loadChoices();
+    void this.notes.begin(this.state.you).catch(() => undefined);
     this.stop = listen(this.caller, this.id, this.state.version, {
       moved: (version) => {
         if (version > this.latest.version) {
@@ -518,8 +519,9 @@ export class Table {
   }
 
   /** Does it; what can never be taken back only after asking, unless nothing else can be done or nobody wants to be asked. */
-  async play(choice: Choice | Offered): Promise<boolean> {
-    if (this.busy || ("final" in choice && this.isWorthAsking(choice) && !(await this.confirm(choice)))) {
+  async play(choice: Choice | Offered, sure = false): Promise<boolean> {
+    const asks = !sure && "final" in choice && this.isWorthAsking(choice);
+    if (this.busy || (asks && !(await this.confirm(choice)))) {
       return false;
     }
     return this.send((known) => api.play(this.caller, known, choice));
@@ -543,9 +545,9 @@ export class Table {
     });
   }
 
-  /** Does the one thing that can be done with what was touched, or asks which. */
+  /** Does the one thing that can be done with what was touched, or asks which; what has a price is asked for too. */
   choose(list: readonly Offered[]): void {
-    if (list.length === 1) {
+    if (list.length === 1 && list[0]!.cost === undefined) {
       void this.play(list[0]!);
     } else {
       this.drop();

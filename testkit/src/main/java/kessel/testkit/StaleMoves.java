@@ -2,6 +2,7 @@ package kessel.testkit;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import kessel.engine.game.Game;
 import kessel.engine.game.Move;
@@ -24,8 +25,11 @@ public final class StaleMoves<P extends Position<P>, M extends Move> implements 
         return remembered.get(random.nextInt(remembered.size()));
     }
 
+    /** A game may be over before a move was wanted of it: the first one is remembered. */
     @Override
     public void inspect(P position) {
-        // What must hold besides is checked where a position is written and read back.
+        if (remembered.isEmpty() && !position.over()) {
+            remembered.add(game.rules().sample(position, new SplittableRandom(position.hash())));
+        }
     }
 }

@@ -19,7 +19,13 @@ public enum Task implements Measurable {
             "GameBench.blitzkrieg",
             "random games of Blitzkrieg, one thread",
             "games/s",
-            atLeast(100));
+            atLeast(100)),
+    SUPPLY("DesertFoxBench.supply", "supply lines of a side in Crusader", "µs", below(30)),
+    RANDOM_CRUSADER(
+            "DesertFoxBench.crusader",
+            "random games of Crusader, one thread",
+            "games/s",
+            atLeast(30));
 
     final String method;
     final String words;

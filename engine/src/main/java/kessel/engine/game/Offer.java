@@ -1,6 +1,7 @@
 package kessel.engine.game;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
@@ -15,6 +16,11 @@ public final class Offer<P extends Position<P>, M extends Move> {
 
     private final Game<P, M> game;
     private final P guess;
+
+    // For what is at stake, which is asked of every move that is offered: a copy to play on, and
+    // what the sides know before.
+    private P next;
+    private BitSet[] known;
 
     public Offer(Game<P, M> game, P position, int side) {
         this.game = game;
@@ -63,6 +69,13 @@ public final class Offer<P extends Position<P>, M extends Move> {
     }
 
     public Stakes stakes(M move) {
-        return Stakes.of(game, guess, move, new FastChance(new SplittableRandom(ALWAYS_THE_SAME)));
+        if (next == null) {
+            next = guess.copy();
+            known = Stakes.known(game, guess);
+        } else {
+            next.copyFrom(guess);
+        }
+        Chance chance = new FastChance(new SplittableRandom(ALWAYS_THE_SAME));
+        return Stakes.of(game, known, next, move, chance);
     }
 }

@@ -30,6 +30,7 @@ public final class DesertFox implements Game<DesertFoxPosition, DesertFoxMove> {
     private final Campaign campaign;
     private final DesertFoxRules rules;
     private final DesertFoxPrint printed;
+    private final DesertFoxEvaluation evaluation;
 
     public DesertFox() {
         this(Library.builtIn(DesertFox.class));
@@ -39,6 +40,7 @@ public final class DesertFox implements Game<DesertFoxPosition, DesertFoxMove> {
         campaign = CampaignFile.read(library);
         rules = new DesertFoxRules(campaign);
         printed = new DesertFoxPrint(campaign);
+        evaluation = new DesertFoxEvaluation(campaign);
     }
 
     Campaign campaign() {
@@ -97,7 +99,7 @@ public final class DesertFox implements Game<DesertFoxPosition, DesertFoxMove> {
 
     @Override
     public Evaluation<DesertFoxPosition, DesertFoxMove> evaluation() {
-        return new DesertFoxEvaluation();
+        return evaluation;
     }
 
     @Override

@@ -53,7 +53,10 @@ final class AfrikaKorpsForger implements Forger<AfrikaKorpsPosition, AfrikaKorps
             case 15 -> new AfrikaKorpsMove.Declare();
             case 16 -> new AfrikaKorpsMove.Cancel(battle);
             case 17 -> new AfrikaKorpsMove.Seize(piece, hex);
-            case 18 -> new AfrikaKorpsMove.Join(piece, battle);
+            case 18 ->
+                    random.nextBoolean()
+                            ? new AfrikaKorpsMove.Join(piece, battle)
+                            : new AfrikaKorpsMove.Support(piece, battle);
             case 19 -> new AfrikaKorpsMove.Abandon(piece);
             case 20 ->
                     new AfrikaKorpsMove.Combine(
@@ -69,7 +72,10 @@ final class AfrikaKorpsForger implements Forger<AfrikaKorpsPosition, AfrikaKorps
             default ->
                     random.nextBoolean()
                             ? new AfrikaKorpsMove.Advance(piece, hex)
-                            : new AfrikaKorpsMove.Finish(piece, hex);
+                            : new AfrikaKorpsMove.Finish(
+                                    piece,
+                                    hex,
+                                    random.nextBoolean() ? -1 : piece(position, random));
         };
     }
 

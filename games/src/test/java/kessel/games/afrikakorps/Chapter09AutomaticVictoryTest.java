@@ -52,7 +52,7 @@ class Chapter09AutomaticVictoryTest {
         // E13.
         Table table = e13().dooms("15/115");
         table.play("prepare", "add 1SA/1", "add 21/104", "add Brescia", "add AxS1");
-        table.refused("declare", "9.1b").play("block 15/115").refused("declare", "9.5a");
+        table.refused("declare", "9.1b").play("hem-in 15/115").refused("declare", "9.5a");
         table.play("cancel 1", "done", "abandon 15/115");
         table.battle("1SA/1", "21/104", "Brescia", "AxS1").play("done").at("15/115", "dead");
         table.dice(1).play("resolve 1").at("1SA/1", "dead");
@@ -74,7 +74,8 @@ class Chapter09AutomaticVictoryTest {
     void whoCanAttackWithoutSupplyBlocks() {
         // E13b: with three defence factors more in its way, 15/115 attacks at 1-3.
         Table table = e13().with("32 due", "10/8 S41").dooms();
-        table.play("prepare", "add 1SA/1", "add 21/104", "add Brescia", "add AxS1", "block 15/115");
+        table.play(
+                "prepare", "add 1SA/1", "add 21/104", "add Brescia", "add AxS1", "hem-in 15/115");
         table.play("declare");
         assertThat(table.is("15/115", Flags.FROZEN)).isTrue();
         table.play("done").battle("15/115", "1/22", "10/8").play("done", "resolve 1");

@@ -215,7 +215,7 @@ class Chapter23And24SiegeTest {
         Table table = beatenAtBengasi().battle("21/5", "15/8", "7/4", "AxS1").play("done");
         table.dice(3).play("resolve 1", "retreat 7/4 I2-H2").step("consenting allies");
         table.play("agree").at("7/4", "H2").step("fighting axis").legal("done");
-        table.play("finish Ariete H2").at("7/4", "dead").step("advancing axis");
+        table.play("finish Ariete+AxS1 H2").at("7/4", "dead").step("advancing axis");
         table.play("advance Ariete H2").at("Ariete", "H2").at("AxS2", "G2");
     }
 

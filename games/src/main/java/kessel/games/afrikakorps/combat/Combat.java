@@ -7,6 +7,7 @@ import kessel.engine.words.Phrase;
 import kessel.games.afrikakorps.data.ResultsTable;
 import kessel.games.afrikakorps.data.ResultsTable.Result;
 import kessel.games.afrikakorps.data.Roster;
+import kessel.games.afrikakorps.move.AfrikaKorpsMove.Finish;
 import kessel.games.afrikakorps.planning.Duty;
 import kessel.games.afrikakorps.planning.Gathering;
 import kessel.games.afrikakorps.planning.Overruns;
@@ -385,16 +386,12 @@ public final class Combat {
     }
 
     /** 11.7e: who was driven alone into a fortress is finished without a die. */
-    void finish(AfrikaKorpsPosition position, int unit, int hex, Journal journal) {
-        theatre.board(
-                position,
-                board -> {
-                    int supply = duty.supplyFor(position, board, unit, hex);
-                    if (supply >= 0) {
-                        position.mark(supply, Flags.USED);
-                    }
-                    return null;
-                });
+    void finish(AfrikaKorpsPosition position, Finish finish, Journal journal) {
+        int unit = finish.unit();
+        int hex = finish.hex();
+        if (finish.supply() >= 0) {
+            position.mark(finish.supply(), Flags.USED);
+        }
         position.strike(hex);
         spoils.stake(position);
         newcomers(position, each -> lose(position, each, "11.7e", journal));

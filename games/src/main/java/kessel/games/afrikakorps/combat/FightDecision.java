@@ -52,8 +52,8 @@ public final class FightDecision implements AfrikaKorpsDecision {
         boolean advancing = position.stage() == Stage.ADVANCING;
         return switch (move) {
             case Resolve(int battle) when !advancing -> judgeResolve(position, battle);
-            case Finish(int unit, int hex) when !advancing ->
-                    theatre.board(position, board -> judgeFinish(position, board, unit, hex));
+            case Finish finish when !advancing ->
+                    theatre.board(position, board -> judgeFinish(position, board, finish));
             case Destroy(int supply) when !advancing -> destruction.judge(position, supply);
             case Advance(int unit, int hex) when advancing ->
                     theatre.board(
@@ -83,8 +83,10 @@ public final class FightDecision implements AfrikaKorpsDecision {
                 : Theatre.refuse("9.1e", "automatic-first");
     }
 
-    private Ruling judgeFinish(AfrikaKorpsPosition position, Board board, int unit, int hex) {
+    private Ruling judgeFinish(AfrikaKorpsPosition position, Board board, Finish finish) {
         Roster roster = theatre.roster();
+        int unit = finish.unit();
+        int hex = finish.hex();
         boolean own =
                 roster.combat(unit)
                         && roster.side(unit) == position.phasing()
@@ -99,9 +101,9 @@ public final class FightDecision implements AfrikaKorpsDecision {
         if (!there) {
             return Theatre.refuse("11.7e", "nobody-driven-in");
         }
-        return duty.supplyFor(position, board, unit, hex) == Duty.NO_SUPPLY
-                ? Theatre.refuse("14.1a", "no-line", Theatre.piece(unit))
-                : Ruling.LEGAL;
+        return duty.mayFinish(position, board, unit, hex, finish.supply())
+                ? Ruling.LEGAL
+                : Theatre.refuse("14.1a", "no-line", Theatre.piece(unit));
     }
 
     @Override
@@ -120,7 +122,7 @@ public final class FightDecision implements AfrikaKorpsDecision {
                     position.phasing(),
                     unit -> {
                         for (int hex : theatre.ground().fortresses()) {
-                            offer(position, new Finish(unit, hex), each);
+                            finishes(position, unit, hex, each);
                         }
                     });
             destruction.moves(position, each);
@@ -128,12 +130,32 @@ public final class FightDecision implements AfrikaKorpsDecision {
         offer(position, new Done(), each);
     }
 
+    private void finishes(
+            AfrikaKorpsPosition position,
+            int unit,
+            int hex,
+            Consumer<? super AfrikaKorpsMove> each) {
+        theatre.board(
+                position,
+                board -> {
+                    if (duty.finishable(position, board, hex)) {
+                        duty.finishing(
+                                position,
+                                board,
+                                unit,
+                                hex,
+                                supply -> offer(position, new Finish(unit, hex, supply), each));
+                    }
+                    return null;
+                });
+    }
+
     @Override
     public void play(
             AfrikaKorpsPosition position, AfrikaKorpsMove move, Chance chance, Journal journal) {
         switch (move) {
             case Resolve(int battle) -> combat.resolve(position, battle, chance, journal);
-            case Finish(int unit, int hex) -> combat.finish(position, unit, hex, journal);
+            case Finish finish -> combat.finish(position, finish, journal);
             case Destroy(int supply) -> destruction.play(position, supply, journal);
             case Advance(int unit, int hex) -> {
                 position.put(unit, hex);

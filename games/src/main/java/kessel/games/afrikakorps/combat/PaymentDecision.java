@@ -2,11 +2,13 @@ package kessel.games.afrikakorps.combat;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.List;
 import java.util.function.Consumer;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
+import kessel.games.afrikakorps.data.Roster;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Lose;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Split;
@@ -68,10 +70,39 @@ public final class PaymentDecision implements AfrikaKorpsDecision {
         if (!ruling.legal()) {
             return ruling;
         }
-        int price = position.get(Cell.PRICE) - sum(position, members(position, true));
-        return paid(position, split) >= price
-                ? Ruling.LEGAL
-                : Theatre.refuse("21.3b", "pays-too-little", price);
+        List<Integer> chosen = members(position, true);
+        int price = position.get(Cell.PRICE) - sum(position, chosen);
+        int paid = paid(position, split);
+        if (paid < price) {
+            return Theatre.refuse("21.3b", "pays-too-little", price);
+        }
+        for (int unit : chosen) {
+            if (paid - combat.factor(position, unit) >= price) {
+                return Theatre.refuse("7.5d", "pays-too-much", Theatre.piece(unit));
+            }
+        }
+        return keepsMore(position, split, paid - price)
+                ? Theatre.refuse("7.5d", "keeps-too-little")
+                : Ruling.LEGAL;
+    }
+
+    /** Whether a unit could stay besides those that do, and the rest still pay (7.5d, 21.3b). */
+    private boolean keepsMore(AfrikaKorpsPosition position, Split split, int spare) {
+        int hex = position.at(split.substitute());
+        boolean[] more = new boolean[1];
+        position.units(
+                Roster.ALLIES,
+                unit -> {
+                    if (!split.units().contains(unit)
+                            && combat.factor(position, unit, hex) <= spare) {
+                        List<Integer> units = new ArrayList<>(split.units());
+                        units.add(unit);
+                        Collections.sort(units);
+                        Split larger = new Split(split.substitute(), units);
+                        more[0] |= substitutes.judge(position, larger).legal();
+                    }
+                });
+        return more[0];
     }
 
     private int paid(AfrikaKorpsPosition position, Split split) {

@@ -19,6 +19,7 @@ import kessel.games.afrikakorps.move.AfrikaKorpsMove.Join;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Open;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Seize;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Suggest;
+import kessel.games.afrikakorps.move.AfrikaKorpsMove.Support;
 import kessel.games.afrikakorps.planning.Battlefield;
 import kessel.games.afrikakorps.planning.Duty;
 import kessel.games.afrikakorps.planning.Gathering;
@@ -77,6 +78,9 @@ public final class PlanDecision implements AfrikaKorpsDecision {
                     theatre.board(position, board -> check.seizure(position, board, unit, hex));
             case Join(int unit, int battle) when !gathers ->
                     theatre.board(position, board -> check.joining(position, board, unit, battle));
+            case Support(int supply, int battle) when !gathers ->
+                    theatre.board(
+                            position, board -> check.support(position, board, supply, battle));
             case Abandon(int unit) when !gathers ->
                     theatre.board(position, board -> check.abandoned(position, board, unit));
             case Suggest _ when !gathers ->
@@ -225,6 +229,12 @@ public final class PlanDecision implements AfrikaKorpsDecision {
                         offer(position, new Join(unit, battle), each);
                     }
                 });
+        for (int left = position.get(Cell.AUTOMATIC); left != 0; left &= left - 1) {
+            int battle = Integer.numberOfTrailingZeros(left);
+            position.supplies(
+                    position.phasing(),
+                    supply -> offer(position, new Support(supply, battle), each));
+        }
         abandonments(position, each);
         offer(position, new Suggest(), each);
         offer(position, new Done(), each);
@@ -272,6 +282,8 @@ public final class PlanDecision implements AfrikaKorpsDecision {
                     position.seizes(unit, position.seizes(unit) == hex ? -1 : hex);
             case Join(int unit, int battle) -> join(position, unit, battle);
             case Suggest _ -> theatre.board(position, board -> suggest(position, board));
+            case Support(int supply, int battle) ->
+                    position.supports(supply, position.supports(supply) ^ 1 << battle);
             case Abandon(int unit) -> position.flags(unit, position.flags(unit) ^ Flags.DOOMED);
             default -> combat.begin(position, journal);
         }
@@ -293,7 +305,12 @@ public final class PlanDecision implements AfrikaKorpsDecision {
             return;
         }
         position.battle(unit, battle);
-        theatre.board(position, board -> check.nameSupply(position, board, unit, battle));
+        theatre.board(
+                position,
+                board -> {
+                    check.nameSupply(position, board, unit, battle);
+                    return null;
+                });
     }
 
     /** One step of a plan that is lawful, or now and then any move. */
@@ -314,6 +331,10 @@ public final class PlanDecision implements AfrikaKorpsDecision {
     private AfrikaKorpsMove next(AfrikaKorpsPosition position, Board board) {
         if (check.whole(position, board).legal()) {
             return new Done();
+        }
+        Support missing = check.missing(position, board);
+        if (missing != null) {
+            return missing;
         }
         int side = position.phasing();
         long doomed = duty.flagged(position, side, Flags.DOOMED);

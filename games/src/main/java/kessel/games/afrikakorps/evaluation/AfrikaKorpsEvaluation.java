@@ -88,7 +88,7 @@ public final class AfrikaKorpsEvaluation
 
     private double strength(AfrikaKorpsPosition position, Survey survey, int side) {
         Board board = survey.board();
-        double sum = REPLACEMENT * position.replacements(side);
+        double sum = REPLACEMENT * position.replacements(side) + stand.anySupply(position, side);
         for (int unit = roster.first(side); unit < roster.end(side); unit++) {
             sum += stand.unit(position, survey, unit);
             sum += roster.substitute(unit) && position.onMap(unit) ? SUBSTITUTE : 0;

@@ -5,7 +5,6 @@ import kessel.games.afrikakorps.data.ResultsTable;
 import kessel.games.afrikakorps.data.Roster;
 import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
 import kessel.games.afrikakorps.position.AfrikaKorpsPosition.Cell;
-import kessel.games.afrikakorps.position.Flags;
 import kessel.games.afrikakorps.position.Stage;
 
 /** What the battles that are planned or being put together promise the phasing side. */
@@ -32,7 +31,7 @@ final class Battles {
         for (int battles = left; battles != 0; battles &= battles - 1) {
             sum += gain(position, Integer.numberOfTrailingZeros(battles));
         }
-        return left == 0 ? 0 : sum - supplies(position);
+        return sum;
     }
 
     private double gain(AfrikaKorpsPosition position, int battle) {
@@ -71,15 +70,5 @@ final class Battles {
             }
         }
         return false;
-    }
-
-    /** What is named for a battle will be gone (14.1b). */
-    private double supplies(AfrikaKorpsPosition position) {
-        double sum = 0;
-        for (int supply = roster.firstSupply(); supply < roster.size(); supply++) {
-            boolean named = position.supports(supply) != 0 && !position.is(supply, Flags.USED);
-            sum += named ? Stand.SUPPLY : 0;
-        }
-        return sum;
     }
 }

@@ -13,8 +13,8 @@ final class Stand {
     /** A supply unit on the map. */
     static final double SUPPLY = 2;
 
-    /** The last one of the Axis: without any it loses the game (24.5a). */
-    private static final double LAST_SUPPLY = 10;
+    /** That there is any at all: without it the Axis loses the game (24.5a). */
+    private static final double[] ANY_SUPPLY = {10, 2};
 
     private static final double OWN_BASE = 10;
     private static final double OTHER_BASE = 6;
@@ -105,19 +105,22 @@ final class Stand {
         if (hex < 0) {
             return SUPPLY / 2;
         }
-        int side = roster.side(supply);
-        boolean last = side == Roster.AXIS && others(position, side, supply) == 0;
-        boolean used = position.is(supply, Flags.USED);
-        return (used ? 0 : last ? LAST_SUPPLY : SUPPLY) + supplying(survey, side, hex);
+        return (spent(position, supply) ? 0 : SUPPLY) + supplying(survey, roster.side(supply), hex);
     }
 
-    private int others(AfrikaKorpsPosition position, int side, int supply) {
-        int count = 0;
-        for (int other = roster.firstSupply(); other < roster.size(); other++) {
-            boolean there = other != supply && roster.side(other) == side;
-            count += there && position.onMap(other) ? 1 : 0;
+    /** 14.1b: it will be gone at the end of the turn. */
+    private static boolean spent(AfrikaKorpsPosition position, int supply) {
+        return position.is(supply, Flags.USED) || position.supports(supply) != 0;
+    }
+
+    /** What it adds that a side has supply on the map, and will have it after this turn. */
+    double anySupply(AfrikaKorpsPosition position, int side) {
+        for (int supply = roster.firstSupply(); supply < roster.size(); supply++) {
+            if (roster.side(supply) == side && position.onMap(supply) && !spent(position, supply)) {
+                return ANY_SUPPLY[side];
+            }
         }
-        return count;
+        return 0;
     }
 
     /** Near its units, under guard, out of the enemy's reach. */

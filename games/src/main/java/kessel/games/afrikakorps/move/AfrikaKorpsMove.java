@@ -70,6 +70,9 @@ public sealed interface AfrikaKorpsMove extends Move {
     /** A unit takes part in an automatic victory declared before (9.4a), or no longer. */
     record Join(int unit, int battle) implements AfrikaKorpsMove {}
 
+    /** A supply unit supports an automatic victory (14.6a), or no longer. */
+    record Support(int supply, int battle) implements AfrikaKorpsMove {}
+
     /** A unit that can attack nobody lawfully is given up (7.4d, 11.9a), or no longer. */
     record Abandon(int unit) implements AfrikaKorpsMove {}
 
@@ -92,8 +95,12 @@ public sealed interface AfrikaKorpsMove extends Move {
 
     record Resolve(int battle) implements AfrikaKorpsMove {}
 
-    /** A unit attacks another that was driven alone into a fortress (11.7e). */
-    record Finish(int unit, int hex) implements AfrikaKorpsMove {}
+    /**
+     * A unit attacks another that was driven alone into a fortress (11.7e).
+     *
+     * @param supply what supports it, or -1 for nothing
+     */
+    record Finish(int unit, int hex, int supply) implements AfrikaKorpsMove {}
 
     /** A unit is lost: in an exchange, or for want of room. */
     record Lose(int unit) implements AfrikaKorpsMove {}

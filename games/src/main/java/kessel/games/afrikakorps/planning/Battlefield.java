@@ -230,17 +230,12 @@ public final class Battlefield {
         return supplyHexes.get(supply) == ownHex[unit];
     }
 
-    /** Whether all of these could have supply, if whatever their supply needs is done. */
-    boolean couldBeSupplied(long units) {
-        for (long left = units; left != 0; left &= left - 1) {
-            if (lines[Long.numberOfTrailingZeros(left)] == 0) {
-                return false;
-            }
+    /** The supply hexes that lie in enemy zones. */
+    public long conditional() {
+        long mask = 0;
+        for (int supply = 0; supply < zones.size(); supply++) {
+            mask |= zones.get(supply) != 0 ? 1L << supply : 0;
         }
-        return true;
-    }
-
-    boolean conditional() {
-        return entered != 0 || zones.stream().anyMatch(zone -> zone != 0);
+        return mask;
     }
 }

@@ -1,5 +1,6 @@
 package kessel.games.afrikakorps.planning;
 
+import java.util.function.IntConsumer;
 import kessel.games.afrikakorps.data.ResultsTable;
 import kessel.games.afrikakorps.data.Roster;
 import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
@@ -113,8 +114,11 @@ public final class Duty {
         for (int unit = roster().first(side); unit < roster().end(side); unit++) {
             if (position.onMap(unit) && idle(position, unit)) {
                 for (int next : theatre.ground().beside(position.at(unit))) {
-                    if (finishable(position, board, next)
-                            && supplyFor(position, board, unit, next) != NO_SUPPLY) {
+                    boolean[] may = new boolean[1];
+                    if (finishable(position, board, next)) {
+                        finishing(position, board, unit, next, _ -> may[0] = true);
+                    }
+                    if (may[0]) {
                         return true;
                     }
                 }
@@ -138,35 +142,45 @@ public final class Duty {
                 && (units & ~flagged(position, enemy, Flags.DRIVEN_IN)) == 0;
     }
 
-    public static final int NO_SUPPLY = -2;
-    static final int NEEDS_NONE = -1;
-
-    /** The supply unit for an attack that finishes such units, if one is needed (14.1a). */
-    public int supplyFor(AfrikaKorpsPosition position, Board board, int unit, int hex) {
-        int side = position.phasing();
+    /** Whether an attack that finishes such units needs supply (14.1a). */
+    private boolean needsSupply(Board board, int side, int unit, int hex) {
         int defence = 0;
         for (long left = board.stood(1 - side, hex); left != 0; left &= left - 1) {
             int enemy = roster().first(1 - side) + Long.numberOfTrailingZeros(left);
             defence += roster().defence(enemy) * theatre.ground().doubling(hex);
         }
-        int odds = ResultsTable.odds(roster().attack(unit), defence);
-        if (!ResultsTable.needsSupply(odds)) {
-            return NEEDS_NONE;
+        return ResultsTable.needsSupply(ResultsTable.odds(roster().attack(unit), defence));
+    }
+
+    /** With what a unit can finish such units: a supply unit, or -1 where none is needed. */
+    public boolean mayFinish(
+            AfrikaKorpsPosition position, Board board, int unit, int hex, int supply) {
+        int side = position.phasing();
+        if (!needsSupply(board, side, unit, hex)) {
+            return supply < 0;
         }
-        int found = NO_SUPPLY;
+        if (!roster().supply(supply) || roster().side(supply) != side) {
+            return false;
+        }
+        int at = position.at(supply);
+        return at >= 0
+                && !position.is(supply, Flags.NO_SUPPORT)
+                && (at == position.at(unit) || board.zone(1 - side, at) == 0)
+                && reaches(board, side, at, position.at(unit));
+    }
+
+    /** All such supply units, or -1. */
+    public void finishing(
+            AfrikaKorpsPosition position, Board board, int unit, int hex, IntConsumer each) {
+        if (mayFinish(position, board, unit, hex, -1)) {
+            each.accept(-1);
+            return;
+        }
         for (int supply = roster().firstSupply(); supply < roster().size(); supply++) {
-            boolean fits =
-                    roster().side(supply) == side
-                            && position.onMap(supply)
-                            && !position.is(supply, Flags.NO_SUPPORT)
-                            && reaches(board, side, position.at(supply), position.at(unit))
-                            && (position.at(supply) == position.at(unit)
-                                    || board.zone(1 - side, position.at(supply)) == 0);
-            if (fits && (found == NO_SUPPLY || position.is(supply, Flags.USED))) {
-                found = supply;
+            if (mayFinish(position, board, unit, hex, supply)) {
+                each.accept(supply);
             }
         }
-        return found;
     }
 
     /** 14.2: a line of at most five hexes, whatever zones cover its two ends. */

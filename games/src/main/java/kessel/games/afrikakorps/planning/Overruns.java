@@ -1,7 +1,9 @@
 package kessel.games.afrikakorps.planning;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
+import java.util.function.IntPredicate;
 import kessel.engine.game.Ruling;
 import kessel.games.afrikakorps.data.ResultsTable;
 import kessel.games.afrikakorps.data.Roster;
@@ -164,19 +166,12 @@ public final class Overruns {
     }
 
     private boolean anySupply(
-            AfrikaKorpsPosition position,
-            Board board,
-            int unit,
-            java.util.function.IntPredicate which) {
+            AfrikaKorpsPosition position, Board board, int unit, IntPredicate which) {
         return supplyFor(position, board, unit, which) >= 0;
     }
 
     /** A supply unit with a line to a unit, in no enemy zone unless they share a hex; or -1. */
-    public int supplyFor(
-            AfrikaKorpsPosition position,
-            Board board,
-            int unit,
-            java.util.function.IntPredicate which) {
+    public int supplyFor(AfrikaKorpsPosition position, Board board, int unit, IntPredicate which) {
         Roster roster = theatre.roster();
         int side = roster.side(unit);
         int hex = position.at(unit);
@@ -211,25 +206,36 @@ public final class Overruns {
             defence += theatre.roster().defence(enemy) * theatre.ground().doubling(hex);
             mates &= board.beside(side, hex);
         }
+        // Sums of attack factors that it can bring together: of anybody, and of who has supply.
         boolean supplied = anySupply(position, board, blocker, _ -> true);
-        int sum = theatre.roster().attack(blocker);
-        if (lawful(sum, defence, supplied)) {
-            return true;
-        }
+        BitSet any = new BitSet();
+        BitSet fed = new BitSet();
+        any.set(theatre.roster().attack(blocker));
+        fed.set(theatre.roster().attack(blocker), supplied);
         for (int mate : units(mates & ~theatre.roster().bit(blocker), side)) {
             if (position.battle(mate) == 0) {
-                sum += theatre.roster().attack(mate);
-                if (lawful(sum, defence, supplied)) {
-                    return true;
+                add(any, theatre.roster().attack(mate));
+                if (supplied && anySupply(position, board, mate, _ -> true)) {
+                    add(fed, theatre.roster().attack(mate));
                 }
             }
         }
-        return false;
+        return lawful(any, defence, false) || lawful(fed, defence, true);
     }
 
-    private static boolean lawful(int attack, int defence, boolean supplied) {
-        int odds = ResultsTable.odds(attack, defence);
-        return ResultsTable.lawful(odds) && (supplied || !ResultsTable.needsSupply(odds));
+    private static void add(BitSet sums, int factor) {
+        for (int sum = sums.length() - 1; sum >= 0; sum--) {
+            sums.set(sum + factor, sums.get(sum + factor) || sums.get(sum));
+        }
+    }
+
+    private static boolean lawful(BitSet attacks, int defence, boolean supplied) {
+        return attacks.stream()
+                .map(attack -> ResultsTable.odds(attack, defence))
+                .anyMatch(
+                        odds ->
+                                ResultsTable.lawful(odds)
+                                        && (supplied || !ResultsTable.needsSupply(odds)));
     }
 
     /** 14.5a: at the end of movement every attacker of an automatic victory has supply again. */
@@ -245,7 +251,7 @@ public final class Overruns {
         return Ruling.LEGAL;
     }
 
-    /** 14.5b: where the first supply has left, another is named for who it no longer reaches. */
+    /** 14.5b: where the first supply has left, another serves who it no longer reaches. */
     public void nameSupplies(AfrikaKorpsPosition position, Board board) {
         int side = position.phasing();
         int automatic = position.get(Cell.AUTOMATIC);
@@ -257,17 +263,43 @@ public final class Overruns {
         }
     }
 
-    /** Whether a unit that joins has supply, named for its battle if need be. */
-    public boolean nameSupply(AfrikaKorpsPosition position, Board board, int unit, int battle) {
+    /**
+     * Names supply for a unit of an automatic victory where there is no choice: all that can serve
+     * it lies in one hex, or one hex has what is used up already. Else its player names it (14.6a).
+     */
+    public void nameSupply(AfrikaKorpsPosition position, Board board, int unit, int battle) {
         if (supplied(position, board, unit, battle)) {
-            return true;
+            return;
         }
-        int used = supplyFor(position, board, unit, each -> position.is(each, Flags.USED));
-        int supply = used >= 0 ? used : supplyFor(position, board, unit, _ -> true);
-        if (supply < 0) {
-            return false;
+        int used = only(position, board, unit, supply -> position.is(supply, Flags.USED));
+        int supply = used >= 0 ? used : only(position, board, unit, _ -> true);
+        if (supply >= 0) {
+            position.supports(supply, position.supports(supply) | 1 << battle);
         }
-        position.supports(supply, position.supports(supply) | 1 << battle);
-        return true;
+    }
+
+    /** A supply unit that can serve a unit, if none in another hex can; else -1. */
+    private int only(AfrikaKorpsPosition position, Board board, int unit, IntPredicate which) {
+        int first = supplyFor(position, board, unit, which);
+        if (first < 0) {
+            return -1;
+        }
+        int hex = position.at(first);
+        IntPredicate elsewhere = supply -> which.test(supply) && position.at(supply) != hex;
+        return supplyFor(position, board, unit, elsewhere) < 0 ? first : -1;
+    }
+
+    /** 14.6a: an attacker of an automatic victory for which no supply is named, or -1. */
+    public int unsupplied(AfrikaKorpsPosition position, Board board) {
+        int side = position.phasing();
+        int automatic = position.get(Cell.AUTOMATIC);
+        for (int unit : units(duty.inBattle(position, side, 0), side)) {
+            int battle = position.battle(unit);
+            boolean attacks = (automatic & 1 << battle) != 0;
+            if (attacks && !supplied(position, board, unit, battle)) {
+                return unit;
+            }
+        }
+        return -1;
     }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import kessel.engine.game.Ruling;
 import kessel.games.afrikakorps.data.ResultsTable;
 import kessel.games.afrikakorps.data.Roster;
+import kessel.games.afrikakorps.move.AfrikaKorpsMove.Support;
 import kessel.games.afrikakorps.planning.Plan.Fight;
 import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
 import kessel.games.afrikakorps.position.AfrikaKorpsPosition.Cell;
@@ -186,8 +187,45 @@ public final class PlanCheck {
         return possibleIf(position, board, next -> next.battle(unit, battle));
     }
 
-    public boolean nameSupply(AfrikaKorpsPosition position, Board board, int unit, int battle) {
-        return overruns.nameSupply(position, board, unit, battle);
+    public void nameSupply(AfrikaKorpsPosition position, Board board, int unit, int battle) {
+        overruns.nameSupply(position, board, unit, battle);
+    }
+
+    /** 14.6a: supply that serves some attacker of an automatic victory; 14.5b: a debt stays. */
+    public Ruling support(AfrikaKorpsPosition position, Board board, int supply, int battle) {
+        int side = position.phasing();
+        Roster roster = theatre.roster();
+        boolean automatic =
+                battle > 0
+                        && battle <= AfrikaKorpsPosition.MOST_BATTLES
+                        && (position.get(Cell.AUTOMATIC) & 1 << battle) != 0;
+        if (!automatic) {
+            return Theatre.refuse("14.6a", "no-such-battle");
+        }
+        if (!roster.supply(supply)
+                || roster.side(supply) != side
+                || position.at(supply) == AfrikaKorpsPosition.POOL) {
+            return Theatre.refuse("14.1a", "not-your-supply");
+        }
+        if ((position.supports(supply) & 1 << battle) != 0) {
+            return position.is(supply, Flags.USED)
+                    ? Theatre.refuse("14.5b", "supply-needed", Theatre.piece(supply))
+                    : Ruling.LEGAL;
+        }
+        for (long left = duty.inBattle(position, side, battle); left != 0; left &= left - 1) {
+            if (overruns.supplyFor(position, board, unit(side, left), each -> each == supply)
+                    >= 0) {
+                return Ruling.LEGAL;
+            }
+        }
+        return Theatre.refuse("14.2a", "reaches-nobody", Theatre.piece(supply));
+    }
+
+    /** Supply to be named for an automatic victory that lacks it, or null. */
+    public Support missing(AfrikaKorpsPosition position, Board board) {
+        int unit = overruns.unsupplied(position, board);
+        int supply = unit < 0 ? -1 : overruns.supplyFor(position, board, unit, _ -> true);
+        return supply < 0 ? null : new Support(supply, position.battle(unit));
     }
 
     /** 7.4d, 11.9a: only who did not move may be given up, and only where it cannot be helped. */
@@ -208,31 +246,13 @@ public final class PlanCheck {
                 : Theatre.refuse("11.6b", "not-doomed", Theatre.piece(unit));
     }
 
-    /**
-     * Units that may be given up besides those who are: nobody where all can fight, else such that
-     * no more are lost than must be.
-     */
+    /** Units that may be given up besides those who are; in a hopeless tangle anybody obliged. */
     public long mayAbandon(AfrikaKorpsPosition position, Board board) {
         AfrikaKorpsPosition bare = position.copy();
         Plans.dissolve(bare);
-        Plans.Found found = plans.find(bare, board, 0);
-        if (found.plan() == null) {
-            return duty.obliged(position, board, 0);
-        }
-        long given = doomed(position);
-        int least = Long.bitCount(found.plan().doomed());
-        long may = 0;
-        for (long left = found.expendable() & ~given; left != 0; left &= left - 1) {
-            long unit = left & -left;
-            may |= lost(bare, board, given | unit) == least ? unit : 0;
-        }
-        return may;
-    }
-
-    /** How many are lost at least if these are. */
-    private int lost(AfrikaKorpsPosition bare, Board board, long given) {
-        Plan plan = plans.find(bare, board, given).plan();
-        return plan == null ? Integer.MAX_VALUE : Long.bitCount(plan.doomed());
+        return plans.find(bare, board, 0).plan() == null
+                ? duty.obliged(position, board, doomed(position))
+                : plans.choosable(position, board, doomed(position));
     }
 
     /** All that must attack and be attacked is in a battle, and all battles have their supply. */
@@ -255,6 +275,10 @@ public final class PlanCheck {
         long around = duty.aroundFortresses(board, side, attackers, defenders) & ~defenders;
         if (around != 0) {
             return Theatre.refuse("23.1b", "fortress-whole", Theatre.piece(unit(1 - side, around)));
+        }
+        int unnamed = overruns.unsupplied(position, board);
+        if (unnamed >= 0) {
+            return Theatre.refuse("14.6a", "name-supply-for", Theatre.piece(unnamed));
         }
         int idleSupply = SupplyCheck.idle(field, fights, field.entered);
         if (idleSupply >= 0) {

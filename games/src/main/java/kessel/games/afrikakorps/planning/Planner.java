@@ -25,7 +25,15 @@ public final class Planner {
     private final Duty duty;
     private final Board board;
     private final Battlefield field;
-    private final boolean conditional;
+
+    /** The supply hexes in enemy zones, and those of them that serve in the plan looked for. */
+    private final long conditional;
+
+    private long serving;
+
+    /** By own unit, the supply hexes that it can rely on in that plan. */
+    private final long[] lines;
+
     private final Set<Rest> hopeless = new HashSet<>();
     private final List<Fight> fights = new ArrayList<>();
     private final List<Seizure> seizures = new ArrayList<>();
@@ -44,6 +52,7 @@ public final class Planner {
         this.board = board;
         this.field = field;
         conditional = field.conditional();
+        lines = new long[field.lines.length];
     }
 
     /** Whether it gave up: then there may be a plan that it has not found. */
@@ -81,18 +90,107 @@ public final class Planner {
         must = mustBeAttacked;
         ready = readyUnits;
         open = openEnemies;
+        long here = 0;
+        long forced = field.entered;
+        for (long left = conditional; left != 0; left &= left - 1) {
+            int supply = Long.numberOfTrailingZeros(left);
+            here |= (field.zones.get(supply) & (open | must)) != 0 ? 1L << supply : 0;
+            forced |= reliedOn(supply) ? 1L << supply : 0;
+        }
+        forced &= conditional;
+        // Supply in a zone serves if every enemy whose zone it is in is attacked with it (13.2a,
+        // 14.2c): of the rest, all or any may serve. What serves outside this part stays as it is.
+        long may = here & ~forced;
+        for (long chosen = may; ; chosen = chosen - 1 & may) {
+            if (find(forced | chosen, mustBeAttacked)) {
+                return true;
+            }
+            if (chosen == 0 || gaveUp()) {
+                return false;
+            }
+        }
+    }
+
+    /** Whether a battle planned already needs a supply hex that lies in an enemy zone. */
+    private boolean reliedOn(int supply) {
+        for (Fight fight : planned) {
+            if (ResultsTable.needsSupply(field.odds(fight.attackers(), fight.defenders()))) {
+                for (long left = fight.attackers(); left != 0; left &= left - 1) {
+                    int unit = Long.numberOfTrailingZeros(left);
+                    long named = fight.supplies() & field.lines[unit];
+                    if ((named & 1L << supply) != 0 && !sure(unit, named)) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
+    }
+
+    /** Whether some of these supply hexes serve a unit in any case. */
+    private boolean sure(int unit, long supplies) {
+        for (long left = supplies; left != 0; left &= left - 1) {
+            int supply = Long.numberOfTrailingZeros(left);
+            if ((conditional & 1L << supply) == 0 || field.together(unit, supply)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Looks for a plan in which just these supply hexes in enemy zones serve. */
+    private boolean find(long servingHexes, long mustBeAttacked) {
+        serving = servingHexes;
+        must = mustBeAttacked;
         hopeless.clear();
         fights.clear();
         seizures.clear();
         joinings.clear();
+        for (long left = serving; left != 0; left &= left - 1) {
+            int supply = Long.numberOfTrailingZeros(left);
+            long zone = field.zones.get(supply);
+            for (Fight fight : planned) {
+                boolean struck = (fight.defenders() & zone) != 0;
+                if (struck && !supports(supply, fight.attackers(), fight.defenders(), fight)) {
+                    return false;
+                }
+                zone &= ~fight.defenders();
+            }
+            must |= zone & open;
+        }
+        for (int unit = 0; unit < lines.length; unit++) {
+            lines[unit] = 0;
+            for (long left = field.lines[unit]; left != 0; left &= left - 1) {
+                int supply = Long.numberOfTrailingZeros(left);
+                boolean serves =
+                        ((conditional & ~serving) & 1L << supply) == 0
+                                || field.together(unit, supply);
+                lines[unit] |= serves ? 1L << supply : 0;
+            }
+        }
         boolean seeded =
-                (seedUnits & readyUnits) == seedUnits
-                        && (seedEnemies & openEnemies) == seedEnemies
+                (seedUnits & ready) == seedUnits
+                        && (seedEnemies & open) == seedEnemies
                         && (seedUnits | seedEnemies) != 0;
         if (seedUnits == 0 && seedEnemies == 0) {
             return search(ready, open, field.seized);
         }
         return seeded && fromSeed();
+    }
+
+    /** Whether a supply hex supports a battle; one planned already names its supply. */
+    private boolean supports(int supply, long units, long enemies, Fight planned) {
+        if (!ResultsTable.needsSupply(field.odds(units, enemies))) {
+            return false;
+        }
+        long named = planned == null ? -1L : planned.supplies();
+        for (long left = units; left != 0; left &= left - 1) {
+            int unit = Long.numberOfTrailingZeros(left);
+            if ((field.lines[unit] & named & 1L << supply) != 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** All battles that grow from the seed, each with a search for the rest. */
@@ -142,6 +240,7 @@ public final class Planner {
 
     /** Whether there is any lawful battle, or another way out, for a unit. */
     boolean anyFor(int own, long readyUnits, long openEnemies) {
+        System.arraycopy(field.lines, 0, lines, 0, lines.length);
         return otherWays(own, field.seized) > 0 || anyBattle(own, 0, readyUnits, openEnemies);
     }
 
@@ -165,7 +264,7 @@ public final class Planner {
             }
             long mates = field.facing(enemies) & readyUnits & ~(1L << lead);
             for (long chosen = mates; ; chosen = chosen - 1 & mates) {
-                if (++steps > MOST_STEPS || lawful(chosen | 1L << lead, enemies)) {
+                if (++steps > MOST_STEPS || atBest(chosen | 1L << lead, enemies)) {
                     return true;
                 }
                 if (chosen == 0) {
@@ -176,10 +275,37 @@ public final class Planner {
         return false;
     }
 
-    private boolean lawful(long units, long enemies) {
+    /** Whether a battle can be lawful, whatever supply serves. */
+    private boolean atBest(long units, long enemies) {
         int odds = field.odds(units, enemies);
         return ResultsTable.lawful(odds)
-                && (!ResultsTable.needsSupply(odds) || field.couldBeSupplied(units));
+                && (!ResultsTable.needsSupply(odds) || supplied(units, field.lines));
+    }
+
+    /** Whether it is, with what serves in the plan looked for, and does its duty by that. */
+    private boolean lawful(long units, long enemies) {
+        int odds = field.odds(units, enemies);
+        if (!ResultsTable.lawful(odds)
+                || ResultsTable.needsSupply(odds) && !supplied(units, lines)) {
+            return false;
+        }
+        for (long left = serving; left != 0; left &= left - 1) {
+            int supply = Long.numberOfTrailingZeros(left);
+            boolean its = (field.zones.get(supply) & enemies) != 0;
+            if (its && !supports(supply, units, enemies, null)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean supplied(long units, long[] lines) {
+        for (long left = units; left != 0; left &= left - 1) {
+            if (lines[Long.numberOfTrailingZeros(left)] == 0) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private boolean search(long readyNow, long openNow, long taken) {
@@ -187,10 +313,10 @@ public final class Planner {
         long mustLeft = (must | around) & openNow;
         long obligedLeft = obliged & readyNow;
         if (mustLeft == 0 && obligedLeft == 0) {
-            return !conditional || supplied();
+            return true;
         }
         Rest rest = new Rest(readyNow, openNow, taken);
-        if (gaveUp() || !conditional && hopeless.contains(rest)) {
+        if (gaveUp() || hopeless.contains(rest)) {
             return false;
         }
         if (tryAll(readyNow, openNow, taken, mustLeft, obligedLeft)) {
@@ -279,9 +405,7 @@ public final class Planner {
 
     private boolean mayJoin(int own, int battle) {
         long overcome = field.overcome[battle];
-        return overcome != 0
-                && (overcome & ~field.targets[own]) == 0
-                && field.couldBeSupplied(1L << own);
+        return overcome != 0 && (overcome & ~field.targets[own]) == 0 && lines[own] != 0;
     }
 
     private boolean maySeize(int own, int guarded, long taken) {
@@ -388,17 +512,5 @@ public final class Planner {
     private boolean alikeEnemies(int one, int other) {
         return field.enemyHex[one] == field.enemyHex[other]
                 && field.defence[one] == field.defence[other];
-    }
-
-    /** 13.2a, 14.2c: supply in an enemy zone serves if it supports an attack on that enemy. */
-    private boolean supplied() {
-        List<Fight> all = new ArrayList<>(planned);
-        all.addAll(fights);
-        long entered = 0;
-        for (int supply = 0; supply < field.supplyHexes.size(); supply++) {
-            boolean here = (field.zones.get(supply) & (open | must)) != 0;
-            entered |= here ? field.entered & 1L << supply : 0;
-        }
-        return SupplyCheck.holds(field, all, joinings, entered);
     }
 }

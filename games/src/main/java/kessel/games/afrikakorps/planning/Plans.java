@@ -26,10 +26,8 @@ public final class Plans {
      *
      * @param plan a plan, or null where there is none
      * @param certain whether the search was complete
-     * @param expendable the units among which those to be given up are chosen: where giving up whom
-     *     no plan can save is enough, only those
      */
-    public record Found(Plan plan, boolean certain, long expendable) {}
+    public record Found(Plan plan, boolean certain) {}
 
     private final Theatre theatre;
     private final Duty duty;
@@ -97,7 +95,6 @@ public final class Plans {
         List<Seizure> seizures = new ArrayList<>();
         List<Joining> joinings = new ArrayList<>();
         long doomed = 0;
-        long choosable = 0;
         boolean certain = true;
         long expendable = expendable(position, board) & field.ready;
         for (Part part : Part.of(field)) {
@@ -106,7 +103,7 @@ public final class Plans {
             planner.seed(seeded ? units : 0, seeded ? enemies : 0);
             long hopeless = hopeless(planner, position, board, field, part, own);
             if ((hopeless & ~expendable & ~own) != 0) {
-                return new Found(null, !planner.gaveUp(), 0);
+                return new Found(null, !planner.gaveUp());
             }
             boolean found =
                     (hopeless & ~own) == 0 && tryWith(planner, position, board, field, part, own);
@@ -124,10 +121,9 @@ public final class Plans {
                 certain &= tried.certain;
                 own = tried.doomed;
                 found = tried.found;
-                choosable |= own == hopeless ? own : own | expendable & part.units();
             }
             if (!found) {
-                return new Found(null, certain, 0);
+                return new Found(null, certain);
             }
             doomed |= own;
             fights.addAll(planner.fights());
@@ -137,10 +133,10 @@ public final class Plans {
         List<Fight> all = new ArrayList<>(planned);
         all.addAll(fights);
         if (!SupplyCheck.holds(field, all, joinings, field.entered)) {
-            return new Found(null, certain, 0);
+            return new Found(null, certain);
         }
         Plan plan = named(field, all, fights, seizures, joinings, doomed);
-        return new Found(plan, certain, choosable);
+        return new Found(plan, certain);
     }
 
     private boolean tryWith(
@@ -249,7 +245,7 @@ public final class Plans {
                 || smallest(planner, position, board, field, part, hopeless, among).found;
     }
 
-    /** Whether a plan exists with fewer of these units given up (section 11.6b, 7.4d). */
+    /** Whether a plan exists with only some of these units given up (7.4d, 11.6b). */
     public boolean needless(AfrikaKorpsPosition position, Board board, long doomed) {
         AfrikaKorpsPosition bare = position.copy();
         dissolve(bare);
@@ -272,6 +268,53 @@ public final class Plans {
         return false;
     }
 
+    /**
+     * Units that may be given up besides those given up already: those that some set has in it
+     * which is enough and of which nobody can be spared (7.4d, 11.6b). Nobody where all can fight.
+     */
+    public long choosable(AfrikaKorpsPosition position, Board board, long given) {
+        AfrikaKorpsPosition bare = position.copy();
+        dissolve(bare);
+        Battlefield field = new Battlefield(theatre, bare, board);
+        Planner planner = new Planner(duty, board, field);
+        long expendable = expendable(bare, board) & field.ready;
+        long may = 0;
+        for (Part part : Part.of(field)) {
+            long hopeless = hopeless(planner, bare, board, field, part, 0);
+            long among = expendable & part.units() & ~hopeless;
+            for (long set : enough(planner, bare, board, field, part, hopeless, among)) {
+                boolean fits = (given & part.units() & ~set) == 0;
+                may |= fits ? set & ~given : 0;
+            }
+        }
+        return may;
+    }
+
+    /** The sets of units to give up that are enough, without any that have more than another. */
+    private List<Long> enough(
+            Planner planner,
+            AfrikaKorpsPosition position,
+            Board board,
+            Battlefield field,
+            Part part,
+            long hopeless,
+            long among) {
+        List<Long> sets = new ArrayList<>();
+        for (int size = 0; size <= Long.bitCount(among) && !planner.gaveUp(); size++) {
+            for (long more : Subsets.of(among, size, MOST_SETS)) {
+                long set = hopeless | more;
+                boolean least = sets.stream().noneMatch(other -> (other & ~set) == 0);
+                if (least && tryWith(planner, position, board, field, part, set)) {
+                    sets.add(set);
+                }
+                if (planner.gaveUp()) {
+                    break;
+                }
+            }
+        }
+        return sets;
+    }
+
     /** Takes all battles apart that are not automatic victories. */
     public static void dissolve(AfrikaKorpsPosition position) {
         int automatic = position.get(Cell.AUTOMATIC);
@@ -286,7 +329,10 @@ public final class Plans {
         position.set(Cell.PLANNED, automatic);
     }
 
-    /** The plan with a supply named for every unit that needs one. */
+    /**
+     * The plan with a supply named for every unit that needs one. What lies in an enemy zone and is
+     * relied on, or entered it in this turn, supports every attack on whoever's zone it is (13.2a).
+     */
     private static Plan named(
             Battlefield field,
             List<Fight> all,
@@ -294,35 +340,31 @@ public final class Plans {
             List<Seizure> seizures,
             List<Joining> joinings,
             long doomed) {
+        long bound = field.entered;
+        for (Fight fight : fights) {
+            bound |= chosen(field, all, fight) & field.conditional();
+        }
         List<Fight> supplied = new ArrayList<>();
         for (Fight fight : fights) {
-            long supplies = 0;
-            if (ResultsTable.needsSupply(field.odds(fight.attackers(), fight.defenders()))) {
-                supplies = supplies(field, all, fight);
+            long supplies = chosen(field, all, fight);
+            for (long left = bound; left != 0; left &= left - 1) {
+                int supply = Long.numberOfTrailingZeros(left);
+                boolean its = (field.zones.get(supply) & fight.defenders()) != 0;
+                supplies |= its && supplies != 0 ? 1L << supply : 0;
             }
             supplied.add(new Fight(0, fight.attackers(), fight.defenders(), supplies));
         }
         return new Plan(supplied, seizures, joinings, doomed);
     }
 
-    private static long supplies(Battlefield field, List<Fight> all, Fight fight) {
+    /** One supply hex for each attacker; none where the odds need none. */
+    private static long chosen(Battlefield field, List<Fight> all, Fight fight) {
         long supplies = 0;
-        for (long left = fight.attackers(); left != 0; left &= left - 1) {
-            int unit = Long.numberOfTrailingZeros(left);
-            int supply = SupplyCheck.chosen(field, all, unit, field.lines[unit]);
-            supplies |= supply < 0 ? 0 : 1L << supply;
-            // What entered a zone supports the attack on whoever's zone it is (13.2a).
-            for (long duty = field.entered & field.lines[unit]; duty != 0; duty &= duty - 1) {
-                int entered = Long.numberOfTrailingZeros(duty);
-                boolean its = (field.zones.get(entered) & fight.defenders()) != 0;
-                supplies |= its ? 1L << entered : 0;
-            }
-            // So does what is used in a zone, in each battle against whoever's zone it is.
-            for (long used = field.lines[unit]; used != 0; used &= used - 1) {
-                int other = Long.numberOfTrailingZeros(used);
-                boolean needed =
-                        (field.zones.get(other) & fight.defenders()) != 0 && supply == other;
-                supplies |= needed ? 1L << other : 0;
+        if (ResultsTable.needsSupply(field.odds(fight.attackers(), fight.defenders()))) {
+            for (long left = fight.attackers(); left != 0; left &= left - 1) {
+                int unit = Long.numberOfTrailingZeros(left);
+                int supply = SupplyCheck.chosen(field, all, unit, field.lines[unit]);
+                supplies |= supply < 0 ? 0 : 1L << supply;
             }
         }
         return supplies;

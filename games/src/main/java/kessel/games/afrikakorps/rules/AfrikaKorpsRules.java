@@ -107,7 +107,8 @@ public final class AfrikaKorpsRules implements Rules<AfrikaKorpsPosition, Afrika
         decisions.put(Stage.MOVING, movement);
         decisions.put(
                 Stage.OVERRUNNING, new OverrunDecision(theatre, gathering, overruns, captures));
-        decisions.put(Stage.EXCHANGING, new ExchangeDecision(substitutes, sequence));
+        decisions.put(
+                Stage.EXCHANGING, new ExchangeDecision(theatre, substitutes, plans, sequence));
         decisions.put(Stage.PLANNING, planning);
         decisions.put(Stage.GATHERING, planning);
         decisions.put(Stage.FIGHTING, fight);
@@ -227,6 +228,8 @@ public final class AfrikaKorpsRules implements Rules<AfrikaKorpsPosition, Afrika
             case AfrikaKorpsMove.Abandon(int unit) -> position.is(unit, Flags.DOOMED);
             case AfrikaKorpsMove.Seize(int unit, int hex) -> position.seizes(unit) == hex;
             case AfrikaKorpsMove.Join(int unit, int battle) -> position.battle(unit) == battle;
+            case AfrikaKorpsMove.Support(int supply, int battle) ->
+                    (position.supports(supply) & 1 << battle) != 0;
             default -> false;
         };
     }
@@ -244,10 +247,11 @@ public final class AfrikaKorpsRules implements Rules<AfrikaKorpsPosition, Afrika
             case AfrikaKorpsMove.Block(int unit) -> unit;
             case AfrikaKorpsMove.Seize(int unit, int _) -> unit;
             case AfrikaKorpsMove.Join(int unit, int _) -> unit;
+            case AfrikaKorpsMove.Support(int supply, int _) -> supply;
             case AfrikaKorpsMove.Abandon(int unit) -> unit;
             case AfrikaKorpsMove.Combine(List<Integer> units, int _) -> units.getFirst();
             case AfrikaKorpsMove.Split(int substitute, List<Integer> _) -> substitute;
-            case AfrikaKorpsMove.Finish(int unit, int _) -> unit;
+            case AfrikaKorpsMove.Finish(int unit, int _, int _) -> unit;
             case AfrikaKorpsMove.Lose(int unit) -> unit;
             case AfrikaKorpsMove.Retreat(int unit, int _, int _) -> unit;
             case AfrikaKorpsMove.Advance(int unit, int _) -> unit;

@@ -39,6 +39,14 @@ public final class PositionCheck {
                 throw file.fault(roster.id(piece) + " takes supply where no hex is");
             }
         }
+        int supplies = 0;
+        for (int supply = roster.firstSupply(); supply < roster.size(); supply++) {
+            supplies += position.at(supply) == POOL ? 0 : 1;
+        }
+        // One each at the start, one more a turn: there have to be counters to capture them with.
+        if (supplies > 2 * position.turn() + 1) {
+            throw file.fault("there is more supply than can have come by turn " + position.turn());
+        }
         together(file.at("units"), position);
         numbers(file, position);
     }

@@ -38,6 +38,7 @@ import kessel.games.afrikakorps.move.AfrikaKorpsMove.Roll;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Seize;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Split;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Suggest;
+import kessel.games.afrikakorps.move.AfrikaKorpsMove.Support;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.TakeBack;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Unload;
 import kessel.games.afrikakorps.move.Verb;
@@ -84,9 +85,12 @@ public final class AfrikaKorpsChoices implements Choices<AfrikaKorpsPosition, Af
             case Cancel(int battle) -> verb.at(new Target.Battle(battle));
             case Resolve(int battle) -> verb.at(new Target.Battle(battle));
             case Seize(int unit, int hex) -> verb.with(unit).at(new Target.Hex(hex));
-            case Finish(int unit, int hex) -> verb.with(unit).at(new Target.Hex(hex));
+            case Finish(int unit, int hex, int supply) ->
+                    subjects(verb, supply < 0 ? List.of(unit) : List.of(unit, supply))
+                            .at(new Target.Hex(hex));
             case Advance(int unit, int hex) -> verb.with(unit).at(new Target.Hex(hex));
             case Join(int unit, int battle) -> verb.with(unit).at(new Target.Battle(battle));
+            case Support(int supply, int battle) -> verb.with(supply).at(new Target.Battle(battle));
             case Combine(List<Integer> units, int substitute) ->
                     subjects(verb, units).at(new Target.Piece(substitute));
             case Split(int substitute, List<Integer> units) ->
@@ -123,18 +127,19 @@ public final class AfrikaKorpsChoices implements Choices<AfrikaKorpsPosition, Af
             case TAKE_BACK -> new TakeBack();
             case PREPARE -> new Open();
             case ADD -> new Add(subject(choice));
-            case BLOCK -> new Block(subject(choice));
+            case HEM_IN -> new Block(subject(choice));
             case DROP -> new Drop(subject(choice));
             case DECLARE -> new Declare();
             case CANCEL -> new Cancel(battle(choice));
             case SEIZE -> new Seize(subject(choice), hex(choice));
             case JOIN -> new Join(subject(choice), battle(choice));
+            case SUPPORT -> new Support(subject(choice), battle(choice));
             case ABANDON -> new Abandon(subject(choice));
             case SUGGEST -> new Suggest();
             case COMBINE -> new Combine(choice.subjects(), aim(choice));
             case SPLIT -> new Split(aim(choice), choice.subjects());
             case RESOLVE -> new Resolve(battle(choice));
-            case FINISH -> new Finish(subject(choice), hex(choice));
+            case FINISH -> finish(position, choice);
             case LOSE -> new Lose(subject(choice));
             case RETREAT -> retreat(position, subject(choice), choice);
             case AGREE -> new Agree();
@@ -189,6 +194,19 @@ public final class AfrikaKorpsChoices implements Choices<AfrikaKorpsPosition, Af
                 piece,
                 move -> move instanceof March(int _, int[] its) && its[its.length - 1] == hex,
                 new March(piece, new int[] {from, hex}));
+    }
+
+    private AfrikaKorpsMove finish(AfrikaKorpsPosition position, Choice choice) {
+        int unit = subject(choice);
+        int hex = hex(choice);
+        if (choice.subjects().size() > 1) {
+            return new Finish(unit, hex, choice.subjects().get(1));
+        }
+        return found(
+                position,
+                unit,
+                move -> move instanceof Finish finish && finish.hex() == hex,
+                new Finish(unit, hex, -1));
     }
 
     private AfrikaKorpsMove escort(AfrikaKorpsPosition position, Choice choice) {
@@ -250,7 +268,7 @@ public final class AfrikaKorpsChoices implements Choices<AfrikaKorpsPosition, Af
                     gathered(position, piece) ? new Drop(piece) : new Add(piece);
             case PLANNING -> aimed ? new Seize(piece, hex(choice)) : new Add(piece);
             case PAYING, YIELDING -> new Lose(piece);
-            case FIGHTING -> aimed ? new Finish(piece, hex(choice)) : new Destroy(piece);
+            case FIGHTING -> aimed ? finish(position, choice) : new Destroy(piece);
             case RETREATING -> retreat(position, piece, choice);
             case ADVANCING -> aimed ? new Advance(piece, hex(choice)) : new Done();
             case PLACING_ROMMEL -> aimed ? new PlaceRommel(hex(choice)) : new Done();
@@ -282,10 +300,18 @@ public final class AfrikaKorpsChoices implements Choices<AfrikaKorpsPosition, Af
             case Cancel(int battle) -> Phrase.of(key, battle);
             case Resolve(int battle) -> Phrase.of(key, battle);
             case Seize(int unit, int hex) -> Phrase.of(key, Theatre.piece(unit), Theatre.hex(hex));
-            case Finish(int unit, int hex) -> Phrase.of(key, Theatre.piece(unit), Theatre.hex(hex));
+            case Finish(int unit, int hex, int supply) ->
+                    supply < 0
+                            ? Phrase.of(key, Theatre.piece(unit), Theatre.hex(hex))
+                            : Phrase.of(
+                                    key + "-with",
+                                    Theatre.piece(unit),
+                                    Theatre.hex(hex),
+                                    Theatre.piece(supply));
             case Advance(int unit, int hex) ->
                     Phrase.of(key, Theatre.piece(unit), Theatre.hex(hex));
             case Join(int unit, int battle) -> Phrase.of(key, Theatre.piece(unit), battle);
+            case Support(int supply, int battle) -> Phrase.of(key, Theatre.piece(supply), battle);
             case Combine(List<Integer> units, int substitute) ->
                     Phrase.of(key, listed(units), Theatre.piece(substitute));
             case Split(int substitute, List<Integer> units) ->

@@ -36,6 +36,7 @@ import kessel.games.afrikakorps.move.AfrikaKorpsMove.Roll;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Seize;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Split;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Suggest;
+import kessel.games.afrikakorps.move.AfrikaKorpsMove.Support;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.TakeBack;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Unload;
 import kessel.games.afrikakorps.move.Verb;
@@ -79,9 +80,15 @@ public final class AfrikaKorpsNotation implements Notation<AfrikaKorpsMove> {
             case Cancel(int battle) -> verb + " " + battle;
             case Resolve(int battle) -> verb + " " + battle;
             case Seize(int unit, int hex) -> verb + " " + roster.id(unit) + " " + way(hex);
-            case Finish(int unit, int hex) -> verb + " " + roster.id(unit) + " " + way(hex);
+            case Finish(int unit, int hex, int supply) ->
+                    verb
+                            + " "
+                            + all(supply < 0 ? List.of(unit) : List.of(unit, supply))
+                            + " "
+                            + way(hex);
             case Advance(int unit, int hex) -> verb + " " + roster.id(unit) + " " + way(hex);
             case Join(int unit, int battle) -> verb + " " + roster.id(unit) + " " + battle;
+            case Support(int supply, int battle) -> verb + " " + roster.id(supply) + " " + battle;
             case Combine(List<Integer> units, int substitute) ->
                     verb + " " + all(units) + " " + roster.id(substitute);
             case Split(int substitute, List<Integer> units) ->
@@ -119,18 +126,26 @@ public final class AfrikaKorpsNotation implements Notation<AfrikaKorpsMove> {
             case TAKE_BACK -> new TakeBack();
             case PREPARE -> new Open();
             case ADD -> new Add(piece(text, words[1]));
-            case BLOCK -> new Block(piece(text, words[1]));
+            case HEM_IN -> new Block(piece(text, words[1]));
             case DROP -> new Drop(piece(text, words[1]));
             case DECLARE -> new Declare();
             case CANCEL -> new Cancel(battle(text, words[1]));
             case SEIZE -> new Seize(piece(text, words[1]), hex(text, words[2]));
             case JOIN -> new Join(piece(text, words[1]), battle(text, words[2]));
+            case SUPPORT -> new Support(piece(text, words[1]), battle(text, words[2]));
             case ABANDON -> new Abandon(piece(text, words[1]));
             case SUGGEST -> new Suggest();
             case COMBINE -> new Combine(pieces(text, words[1]), piece(text, words[2]));
             case SPLIT -> new Split(piece(text, words[1]), pieces(text, words[2]));
             case RESOLVE -> new Resolve(battle(text, words[1]));
-            case FINISH -> new Finish(piece(text, words[1]), hex(text, words[2]));
+            case FINISH -> {
+                List<Integer> pieces = pieces(text, words[1]);
+                if (pieces.size() > 2) {
+                    throw fault(text);
+                }
+                int supply = pieces.size() == 2 ? pieces.getLast() : -1;
+                yield new Finish(pieces.getFirst(), hex(text, words[2]), supply);
+            }
             case LOSE -> new Lose(piece(text, words[1]));
             case RETREAT -> {
                 int[] way = hexes(text, words[2]);

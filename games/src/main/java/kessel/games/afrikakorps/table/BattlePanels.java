@@ -87,7 +87,7 @@ public final class BattlePanels {
         return new Panel.Battle(
                 battle,
                 Phrase.of("battle.title", battle),
-                null,
+                scene(position, battle),
                 gathers,
                 List.of(
                         new Panel.Role(
@@ -106,8 +106,19 @@ public final class BattlePanels {
                 List.of());
     }
 
+    /** The hex of the first defender. */
+    private String scene(AfrikaKorpsPosition position, int battle) {
+        int side = 1 - position.phasing();
+        for (int unit = roster.first(side); unit < roster.end(side); unit++) {
+            if (position.onMap(unit) && position.battle(unit) == battle) {
+                return theatre.campaign().map().label(position.at(unit));
+            }
+        }
+        return null;
+    }
+
     private static Panel.Result result(Result result) {
-        return new Panel.Result(result.code(), Phrase.of("result." + result.code()));
+        return new Panel.Result(result.code(), Phrase.of("outcome." + result.code()));
     }
 
     private List<Panel.Outlook> chances(int odds) {

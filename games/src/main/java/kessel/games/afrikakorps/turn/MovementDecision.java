@@ -91,9 +91,14 @@ public final class MovementDecision implements AfrikaKorpsDecision {
             return supplied;
         }
         Plans.Found found = plans.find(position, board, 0);
-        return found.plan() != null || !found.certain()
-                ? Ruling.LEGAL
-                : shortfall.refuse("11.6c", position, board, 0);
+        if (found.plan() != null) {
+            return Ruling.LEGAL;
+        }
+        if (found.certain()) {
+            return shortfall.refuse("11.6c", position, board, 0);
+        }
+        // Who has moved nothing has made no tangle, and nothing to take back.
+        return position.changed() ? Theatre.refuse("11.6c", "no-plan-found") : Ruling.LEGAL;
     }
 
     /** Whether there is a lawful plan of battle for what stands where it is (11.6c). */

@@ -2,25 +2,46 @@ package kessel.games.desertfox.evaluation;
 
 import java.util.OptionalDouble;
 import kessel.engine.game.Evaluation;
+import kessel.games.desertfox.data.Campaign;
 import kessel.games.desertfox.move.DesertFoxMove;
 import kessel.games.desertfox.position.DesertFoxPosition;
-import kessel.games.desertfox.rules.Victory;
 
-/** The level of victory first, then the units left: a German counts one and a half (10.2a). */
+/**
+ * What a side's blocks, cards and fortresses are worth, less those of the other; and for most moves
+ * what they promise, so that nobody has to play them to find out.
+ */
 public final class DesertFoxEvaluation implements Evaluation<DesertFoxPosition, DesertFoxMove> {
-    private static final double A_UNIT = 0.1;
+    /** What was computed last, for the many moves of one position are asked about in a row. */
+    private record Seen(long hash, int side, double worth, Foresight foresight) {}
+
+    private final Balance balance;
+    private final Campaign campaign;
+    private final Intent intent;
+    private volatile Seen seen;
+
+    public DesertFoxEvaluation(Campaign campaign) {
+        this.campaign = campaign;
+        balance = new Balance(campaign);
+        intent = new Intent(campaign, balance);
+    }
 
     @Override
     public double worth(DesertFoxPosition position, int side) {
-        double points =
-                (double) Victory.score(position, side).total()
-                        - Victory.score(position, 1 - side).total();
-        int units = Victory.units(position, side) - Victory.units(position, 1 - side);
-        return points + A_UNIT * units / 2;
+        return balance.worth(position, side);
     }
 
     @Override
     public OptionalDouble foresee(DesertFoxPosition position, DesertFoxMove move, int side) {
-        return OptionalDouble.empty();
+        Seen last = seen;
+        if (last == null || last.hash != position.hash() || last.side != side) {
+            last =
+                    new Seen(
+                            position.hash(),
+                            side,
+                            balance.worth(position, side),
+                            new Foresight(campaign, balance, intent, position.copy(), side));
+            seen = last;
+        }
+        return OptionalDouble.of(last.worth + last.foresight.gain(move));
     }
 }

@@ -12,6 +12,7 @@ import kessel.games.desertfox.move.DesertFoxMove;
 import kessel.games.desertfox.move.DesertFoxMove.Discard;
 import kessel.games.desertfox.move.DesertFoxMove.Done;
 import kessel.games.desertfox.move.DesertFoxMove.March;
+import kessel.games.desertfox.move.DesertFoxMove.Pass;
 import kessel.games.desertfox.move.DesertFoxMove.Rommel;
 import kessel.games.desertfox.move.DesertFoxMove.Stay;
 import kessel.games.desertfox.operation.OperationDecision;
@@ -94,12 +95,24 @@ public final class MarchDecision implements DesertFoxDecision {
                 : Cited.refuse("3.5a", "refuse.rommel-once");
     }
 
+    /** A withdrawal that was begun is given up, unless it is owed. */
+    private Ruling judgePass(DesertFoxPosition position) {
+        if (!passed(position)) {
+            return DesertFoxDecision.notNow();
+        }
+        return withdrawals.owed(position)
+                ? Cited.refuse("8.1i", "refuse.must-withdraw")
+                : Ruling.LEGAL;
+    }
+
     private Ruling judgeDone(DesertFoxPosition position) {
         if (!passed(position) || !Withdrawals.declared(position)) {
             return Ruling.LEGAL;
         }
-        if (withdrawals.owed(position) && !withdrawals.pays(position)) {
-            return Cited.refuse("8.1i", "refuse.must-withdraw");
+        if (withdrawals.owed(position)) {
+            return withdrawals.pays(position)
+                    ? Ruling.LEGAL
+                    : Cited.refuse("8.1i", "refuse.must-withdraw");
         }
         return withdrawals.shortens(position)
                 ? Ruling.LEGAL
@@ -117,6 +130,7 @@ public final class MarchDecision implements DesertFoxDecision {
             case Rommel _ -> judgeRommel(position);
             case Discard(boolean real) ->
                     OperationDecision.discard(position, position.active(), real);
+            case Pass _ -> judgePass(position);
             case Done _ -> judgeDone(position);
             default -> DesertFoxDecision.notNow();
         };
@@ -178,6 +192,9 @@ public final class MarchDecision implements DesertFoxDecision {
         if (position.get(Cell.AXIS_BLANK, position.active()) > 0) {
             each.accept(new Discard(false));
         }
+        if (passed(position) && judgePass(position).legal()) {
+            each.accept(new Pass());
+        }
         if (judgeDone(position).legal()) {
             each.accept(new Done());
         }
@@ -217,10 +234,15 @@ public final class MarchDecision implements DesertFoxDecision {
     public void play(DesertFoxPosition position, DesertFoxMove move, Luck luck) {
         switch (move) {
             case March(int block, int[] way) -> march(position, block, way, luck);
+            case Pass _ -> {
+                for (int block = 0; block < position.roster().size(); block++) {
+                    stay(position, block);
+                }
+                forget(position);
+                position.enter(Phase.PASSED);
+            }
             case Stay(int block) -> {
-                position.set(block, Flag.DECLARED, false);
-                position.set(block, Flag.FORCED, false);
-                position.way(block, Way.NONE);
+                stay(position, block);
                 if (converges(position) && !Withdrawals.declared(position)) {
                     forgetRendezvous(position);
                 }
@@ -235,6 +257,20 @@ public final class MarchDecision implements DesertFoxDecision {
         }
     }
 
+    private static void stay(DesertFoxPosition position, int block) {
+        position.set(block, Flag.DECLARED, false);
+        position.set(block, Flag.FORCED, false);
+        position.way(block, Way.NONE);
+    }
+
+    /** The move that was begun is none. */
+    private static void forget(DesertFoxPosition position) {
+        position.set(Cell.KIND, 0);
+        position.set(Cell.POINT, 0);
+        position.set(Cell.RENDEZVOUS, 0);
+        position.set(Cell.ROMMEL, 0);
+    }
+
     /** Where nobody has gone there and nobody means to, another rendezvous may be named. */
     private void forgetRendezvous(DesertFoxPosition position) {
         if (position.get(Cell.ARRIVED) == 0) {
@@ -246,13 +282,23 @@ public final class MarchDecision implements DesertFoxDecision {
     private static void done(DesertFoxPosition position) {
         position.set(Cell.ARRIVED, 0);
         if (passed(position) && !Withdrawals.declared(position)) {
-            position.set(Cell.KIND, 0);
-            position.set(Cell.POINT, 0);
-            position.set(Cell.RENDEZVOUS, 0);
-            position.set(Cell.ROMMEL, 0);
+            forget(position);
         } else {
             position.enter(Phase.AFTER_MOVE);
         }
+    }
+
+    /** Whether a legal way takes a forced march (3.6a). */
+    public boolean forced(DesertFoxPosition position, int block, int[] way) {
+        return passed(position)
+                ? lines.judge(
+                                position,
+                                block,
+                                way,
+                                Marches.bonus(position),
+                                withdrawals.taken(position))
+                        .forced()
+                : marches.forced(position, block, way);
     }
 
     private void march(DesertFoxPosition position, int block, int[] way, Luck luck) {
@@ -260,16 +306,7 @@ public final class MarchDecision implements DesertFoxDecision {
         if (converges(position)) {
             position.set(Cell.RENDEZVOUS, way[way.length - 1] + 1);
         }
-        boolean forced =
-                passed(position)
-                        ? lines.judge(
-                                        position,
-                                        block,
-                                        way,
-                                        Marches.bonus(position),
-                                        withdrawals.taken(position))
-                                .forced()
-                        : marches.forced(position, block, way);
+        boolean forced = forced(position, block, way);
         boolean leaves = position.board().standing(1 - position.active(), position.at(block)) > 0;
         if (!passed(position)) {
             Cards.prove(position, Operations.FOR_ONE, luck);

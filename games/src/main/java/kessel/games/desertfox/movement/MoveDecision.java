@@ -70,6 +70,20 @@ public final class MoveDecision implements DesertFoxDecision {
         return any;
     }
 
+    private boolean owes(DesertFoxPosition position) {
+        return position.get(Cell.PASSED) != 0 && withdrawals.owed(position);
+    }
+
+    /** Whether the force in a hex is one that has to withdraw, and can (8.1i). */
+    private boolean pays(DesertFoxPosition position, int hex) {
+        int fortress = campaign.fortress(hex);
+        return fortress >= 0 && withdrawals.canLeave(position, fortress);
+    }
+
+    private static Ruling mustWithdraw() {
+        return Cited.refuse("8.1i", "refuse.must-withdraw");
+    }
+
     private Ruling paid(DesertFoxPosition position) {
         return Cards.realsLaid(position) >= Operations.price(position)
                 ? Ruling.LEGAL
@@ -80,26 +94,26 @@ public final class MoveDecision implements DesertFoxDecision {
     public Ruling judge(DesertFoxPosition position, DesertFoxMove move) {
         switch (move) {
             case Disperse(int hex) -> {
-                return anyFree(position, hex)
-                        ? paid(position)
-                        : Cited.refuse("3.1b", "refuse.nobody-free", Cited.hex(hex));
+                if (!anyFree(position, hex)) {
+                    return Cited.refuse("3.1b", "refuse.nobody-free", Cited.hex(hex));
+                }
+                return owes(position) && !pays(position, hex) ? mustWithdraw() : paid(position);
             }
             case Converge(int point) -> {
                 if (!campaign.ground().isLand(point)
                         || position.board().enemy(position.active(), point)) {
                     return Cited.refuse("3.1e", "refuse.no-command-point", Cited.hex(point));
                 }
-                return anyAround(free(position), point)
-                        ? paid(position)
-                        : Cited.refuse("3.1c", "refuse.nobody-free", Cited.hex(point));
+                if (!anyAround(free(position), point)) {
+                    return Cited.refuse("3.1c", "refuse.nobody-free", Cited.hex(point));
+                }
+                return owes(position) ? mustWithdraw() : paid(position);
             }
             case Discard(boolean real) -> {
                 return OperationDecision.discard(position, position.active(), real);
             }
             case Done _ -> {
-                return position.get(Cell.PASSED) != 0 && withdrawals.owed(position)
-                        ? Cited.refuse("8.1i", "refuse.must-withdraw")
-                        : Ruling.LEGAL;
+                return owes(position) ? mustWithdraw() : Ruling.LEGAL;
             }
             default -> {
                 return DesertFoxDecision.notNow();
@@ -112,11 +126,13 @@ public final class MoveDecision implements DesertFoxDecision {
         if (paid(position).legal()) {
             Board board = position.board();
             BitSet free = free(position);
+            boolean owes = owes(position);
             for (int hex = 0; hex < campaign.ground().size(); hex++) {
-                if (free.get(hex)) {
+                if (free.get(hex) && (!owes || pays(position, hex))) {
                     each.accept(new Disperse(hex));
                 }
-                if (campaign.ground().isLand(hex)
+                if (!owes
+                        && campaign.ground().isLand(hex)
                         && !board.enemy(position.active(), hex)
                         && anyAround(free, hex)) {
                     each.accept(new Converge(hex));

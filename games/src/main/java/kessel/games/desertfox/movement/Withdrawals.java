@@ -30,7 +30,7 @@ public final class Withdrawals {
     }
 
     /** Whether a force in an enemy fortress can get out as a whole. */
-    private boolean canLeave(DesertFoxPosition position, int fortress) {
+    boolean canLeave(DesertFoxPosition position, int fortress) {
         int hex = campaign.fortresses()[fortress].hex();
         if (position.holder(fortress) == position.active() || !position.board().battlefield(hex)) {
             return false;

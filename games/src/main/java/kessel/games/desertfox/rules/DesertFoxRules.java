@@ -98,6 +98,11 @@ public final class DesertFoxRules implements Rules<DesertFoxPosition, DesertFoxM
     }
 
     /** What a legal move costs in points (9.3). */
+    /** Whether a legal way of the present move takes a forced march (3.6a). */
+    public boolean forced(DesertFoxPosition position, int block, int[] way) {
+        return marching.forced(position, block, way);
+    }
+
     /** How many dice a block rolls in the battle that is on. */
     public int dice(DesertFoxPosition position, int block) {
         return fights.dice(position, block);

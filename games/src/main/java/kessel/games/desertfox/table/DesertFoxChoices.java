@@ -14,6 +14,7 @@ import kessel.games.desertfox.data.Roster;
 import kessel.games.desertfox.data.UnitClass;
 import kessel.games.desertfox.move.DesertFoxMove;
 import kessel.games.desertfox.move.Verb;
+import kessel.games.desertfox.position.Board;
 import kessel.games.desertfox.position.DesertFoxPosition;
 import kessel.games.desertfox.position.Luck;
 import kessel.games.desertfox.position.Stage;
@@ -267,5 +268,33 @@ public final class DesertFoxChoices implements Choices<DesertFoxPosition, Desert
         Tally.Builder terms = new Tally.Builder(Tally.WHOLE);
         terms.add("9.3a", price, Phrase.of("term.points"));
         return terms.tally();
+    }
+
+    /** What a march leads into: a die, pursuit, battle. */
+    @Override
+    public List<Obligation> entails(DesertFoxPosition position, DesertFoxMove move) {
+        if (position.stage() != Stage.MARCHING
+                || !(move instanceof DesertFoxMove.March(int block, int[] way))) {
+            return List.of();
+        }
+        List<Obligation> duties = new ArrayList<>();
+        Board board = position.board();
+        int enemy = 1 - roster.side(block);
+        if (rules.forced(position, block, way)) {
+            int least = campaign.numbers().marchSucceeds();
+            duties.add(new Obligation("3.6b", Phrase.of("entails.forced", least)));
+        }
+        if (board.standing(enemy, way[0]) > 0) {
+            duties.add(new Obligation("6.0b", Phrase.of("entails.retreats")));
+        }
+        int end = way[way.length - 1];
+        if (end >= 0 && board.standing(enemy, end) > 0) {
+            boolean first = !board.battlefield(end);
+            duties.add(
+                    new Obligation(
+                            first ? "4.2c" : "3.7f",
+                            Phrase.of(first ? "entails.engages" : "entails.joins")));
+        }
+        return duties;
     }
 }

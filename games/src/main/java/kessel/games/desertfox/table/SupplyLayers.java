@@ -13,7 +13,6 @@ import kessel.games.desertfox.position.Board;
 import kessel.games.desertfox.position.DesertFoxPosition;
 import kessel.games.desertfox.position.Stage;
 import kessel.games.desertfox.position.Supply;
-import kessel.games.kit.Cited;
 
 /**
  * Where supply reaches from the bases, by which lines, where these are cut, and whose the hexsides
@@ -86,7 +85,7 @@ final class SupplyLayers {
                 SUPPLY,
                 Phrase.of("overlay.supply"),
                 Roster.SIDES.get(side),
-                Phrase.of("overlay.supply-of", Cited.side(side)),
+                Phrase.of("overlay.supply-of"),
                 hexes,
                 lines,
                 badges);
@@ -144,7 +143,7 @@ final class SupplyLayers {
                 HEXSIDES,
                 Phrase.of("overlay.hexsides"),
                 Roster.SIDES.get(side),
-                Phrase.of("overlay.hexsides-of", Cited.side(side)),
+                Phrase.of("overlay.hexsides-of"),
                 List.of(),
                 lines,
                 List.of());
