@@ -24,7 +24,7 @@ export function nameOf(state: Seats, side: string): string | undefined {
 export function seatName(state: Seats, side: string): string {
   const name = nameOf(state, side);
   if (state.you.includes(side)) {
-    return name ? t("you.named", name) : t("you");
+    return name ? t("you.name", name) : t("you");
   }
   return name ?? (state.seats[side] ? t("seat.person") : "");
 }

@@ -38,7 +38,12 @@ final class PageKnowsNoGameTest {
                     // How SVG calls the end of a text.
                     "names.ts", Set.of("end"),
                     // How ARIA calls the current one of several.
-                    "TurnTrack.svelte", Set.of("step"));
+                    "TurnTrack.svelte", Set.of("step"),
+                    // A piece of wood, which any game may have.
+                    "face.ts", Set.of("block"),
+                    "Block.svelte", Set.of("block"),
+                    // A way over mountains, as maps have them.
+                    "Lines.svelte", Set.of("pass"));
 
     private static final Pattern COMMENT =
             Pattern.compile(
