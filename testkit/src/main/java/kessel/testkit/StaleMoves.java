@@ -2,7 +2,9 @@ package kessel.testkit;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.random.RandomGenerator;
+import kessel.engine.game.FastChance;
 import kessel.engine.game.Game;
 import kessel.engine.game.Move;
 import kessel.engine.game.Position;
@@ -20,6 +22,9 @@ public final class StaleMoves<P extends Position<P>, M extends Move> implements 
     public M forge(P position, RandomGenerator random) {
         if (!position.over()) {
             remembered.add(game.rules().sample(position, random));
+        } else if (remembered.isEmpty()) {
+            P opening = game.rules().setUp(position.scenario(), Set.of(), new FastChance(random));
+            remembered.add(game.rules().sample(opening, random));
         }
         return remembered.get(random.nextInt(remembered.size()));
     }

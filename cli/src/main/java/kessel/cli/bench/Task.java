@@ -19,7 +19,13 @@ public enum Task implements Measurable {
             "GameBench.blitzkrieg",
             "random games of Blitzkrieg, one thread",
             "games/s",
-            atLeast(100));
+            atLeast(100)),
+    RANDOM_AFRIKA_KORPS(
+            "GameBench.afrikaKorps",
+            "random games of Afrika Korps, one thread",
+            "games/s",
+            atLeast(20)),
+    ROAD("RoadBench.reach", "reach of a unit on the road, Afrika Korps", "µs", below(20));
 
     final String method;
     final String words;

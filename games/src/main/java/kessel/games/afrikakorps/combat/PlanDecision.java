@@ -247,7 +247,9 @@ public final class PlanDecision implements AfrikaKorpsDecision {
                                         position.stage() == Stage.GATHERING
                                                 ? towards(position, board)
                                                 : next(position, board));
-        return step == null ? AfrikaKorpsDecision.super.sample(position, random) : step;
+        return step == null || !judge(position, step).legal()
+                ? AfrikaKorpsDecision.super.sample(position, random)
+                : step;
     }
 
     private AfrikaKorpsMove next(AfrikaKorpsPosition position, Board board) {

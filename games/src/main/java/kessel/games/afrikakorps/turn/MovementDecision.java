@@ -90,10 +90,9 @@ public final class MovementDecision implements AfrikaKorpsDecision {
         if (found.plan() != null) {
             return Ruling.LEGAL;
         }
-        // Who has moved nothing has made no tangle, and nothing to take back.
-        boolean stuck = !found.certain() && !position.changed();
+        // Who has moved nothing is in no trap of his own making, and has nothing to take back.
         String why = found.certain() ? "no-lawful-plan" : "no-plan-found";
-        return stuck ? Ruling.LEGAL : Theatre.refuse("11.6c", why);
+        return position.changed() ? Theatre.refuse("11.6c", why) : Ruling.LEGAL;
     }
 
     /** Whether there is a lawful plan of battle for what stands where it is (11.6c). */
