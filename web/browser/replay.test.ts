@@ -38,9 +38,49 @@ test("a finished match is looked at move by move, by turn, and shared by a link"
   expect(await move(bob)).toBe(there);
   expect(await bob.places("axis")).toEqual(await anna.places("axis"));
 
+  await anna.page.locator("[data-action=pace]").selectOption("fast");
   await anna.presses("play");
   await expect.poll(() => move(anna)).toBeGreaterThan(there + 1);
   await anna.presses("play");
+});
+
+test("all of it is in the page: phases, the course of the score, combats; nothing more is asked", async () => {
+  const anna = await place.player("anna");
+  await anna.opensRecord(FINISHED);
+  const last = Number(await anna.page.locator("[data-action=seek]").getAttribute("max"));
+  await expect.poll(() => anna.page.locator("[data-replay]").getAttribute("data-known")).toBe(String(last));
+  await anna.settled();
+  const asked: string[] = [];
+  anna.page.on("request", (request) => asked.push(request.url()));
+
+  await anna.page.locator("[data-action=turn]").selectOption("2");
+  await expect.poll(() => anna.turn()).toBe(2);
+  const turn = await move(anna);
+  await anna.presses("phase-on");
+  const phase = await move(anna);
+  expect(phase).toBeGreaterThan(turn);
+  await anna.presses("forward");
+  await anna.presses("phase-back");
+  expect(await move(anna)).toBe(phase);
+  await anna.presses("course");
+  await anna.page.locator("[data-course]").waitFor();
+  await anna.page.locator("[data-chart] [data-turn-end='5']").first().click();
+  await expect.poll(() => anna.turn()).toBe(5);
+  const combats = anna.page.locator("[data-combat]");
+  expect(await combats.count()).toBeGreaterThan(10);
+  await anna.photographs("course");
+  const first = Number(await combats.first().getAttribute("data-combat"));
+  await combats.first().click();
+  expect(await move(anna)).toBe(first);
+  expect(asked).toEqual([]);
+
+  // As one side saw it.
+  const unit = anna.page.locator("[data-action=eyes]");
+  await anna.presses("first");
+  const before = await anna.everything();
+  await unit.selectOption("axis");
+  await expect.poll(() => anna.everything()).not.toBe(before);
+  expect(asked.every((url) => url.includes("/story?"))).toBe(true);
 });
 
 test("a link that the browser does not let be copied is not called copied", async () => {

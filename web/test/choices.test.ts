@@ -42,6 +42,29 @@ describe("choices", () => {
     expect(sorted.giveUp?.verb).toBe("give up");
   });
 
+  it("that aim a piece or send it to a box are that piece's", () => {
+    const aimed = choices([
+      offered("shoot", { subjects: ["5Pz"], target: { box: "infantry" } }),
+      offered("shoot", { subjects: ["5Pz"], target: { box: "armour" } }),
+      done,
+    ]);
+    expect(aimed.aimed.get("5Pz")!.map((each) => each.target?.box)).toEqual(["infantry", "armour"]);
+    expect(aimed.plain).toEqual([done]);
+    expect(actors(aimed, [])).toEqual(["5Pz"]);
+    expect(isPrimary(done, aimed)).toBe(false);
+  });
+
+  it("of several cards are put together from the hand, one card among them too", () => {
+    const one = offered("spend", { subjects: ["c1"] });
+    const two = offered("spend", { subjects: ["c1", "c2"] });
+    const other = offered("show", { subjects: ["c1"] });
+    const sorted = choices([one, two, other], new Set(["c1", "c2"]));
+    expect(sorted.sets).toEqual([one, two]);
+    expect(sorted.touches.get("c1")).toEqual([other]);
+    // Where no two can be played together, a card is touched and played.
+    expect(choices([one], new Set(["c1"])).touches.get("c1")).toEqual([one]);
+  });
+
   it("lead to a hex, or out over an edge from one", () => {
     const leaving: Choice = { target: { hex: "0101", edge: "north" }, route: ["0102", "0101"] };
     expect(destination(leaving)).toBe("0101-north");

@@ -8,7 +8,9 @@ import { findRule, matches } from "../src/rules/book";
 import { fraction, signed } from "../src/ui/numbers";
 import en from "../src/words/en.json";
 import { fill } from "../src/words/fill";
+import it_ from "../src/words/it.json";
 import pt from "../src/words/pt.json";
+import zh from "../src/words/zh.json";
 
 describe("sentences", () => {
   it("are filled, and their words agree with numbers", () => {
@@ -51,6 +53,36 @@ describe("counters", () => {
     const [a, b] = faces([hidden, hidden], new Map());
     expect(a).toMatchObject({ id: null, nation: "south-african", type: "infantry", factors: "", range: 0 });
     expect(a!.key).not.toBe(b!.key);
+  });
+});
+
+describe("blocks", () => {
+  const block = {
+    id: "5Pz",
+    name: "5th Panzer Regiment",
+    side: "axis",
+    nation: "german",
+    type: "armour",
+    division: null,
+    steps: [6, 4, 2],
+    move: 3,
+    source: "",
+  };
+  const sides = [{ id: "axis", nations: ["german", "italian"] }];
+  const view = { owner: "axis", where: "B9", states: [] };
+
+  it("show their strength on one of their edges", () => {
+    const shown = { ...view, id: "5Pz", kind: "german armour", values: [4, 6] };
+    const [face] = faces([shown], new Map([["5Pz", block]]), [], sides);
+    expect(face).toMatchObject({ factors: "4/6", single: false, block: { steps: [6, 4, 2], strength: 4 } });
+    const [unsure] = faces([{ ...shown, values: null }], new Map([["5Pz", block]]), [], sides);
+    expect(unsure!.block).toEqual({ steps: [6, 4, 2], strength: undefined });
+  });
+
+  it("that are hidden may be of any nation of their side", () => {
+    const back = { ...view, id: null, kind: "axis block", values: null };
+    const [face] = faces([back], new Map(), [], sides);
+    expect(face).toMatchObject({ id: null, nations: ["german", "italian"], block: { steps: [] } });
   });
 });
 
@@ -117,13 +149,16 @@ describe("rules", () => {
 });
 
 describe("words", () => {
-  it("are the same in both languages", () => {
-    expect(Object.keys(pt).sort()).toEqual(Object.keys(en).sort());
-    for (const [key, sentence] of Object.entries(en)) {
-      const slots = (text: string) => (text.match(/\{\d\}/g) ?? []).sort();
-      expect(slots((pt as Record<string, string>)[key]!), key).toEqual(slots(sentence));
-    }
-  });
+  it.each(Object.entries({ pt, it: it_, zh } as Record<string, Record<string, string>>))(
+    "are all there in %s",
+    (_, words) => {
+      expect(Object.keys(words).sort()).toEqual(Object.keys(en).sort());
+      for (const [key, sentence] of Object.entries(en)) {
+        const slots = (text: string) => [...new Set(text.match(/\{\d/g) ?? [])].sort();
+        expect(slots(words[key]!), key).toEqual(slots(sentence));
+      }
+    },
+  );
 
   it("print numbers as wargames do", () => {
     expect(fraction("2.5")).toBe("2½");

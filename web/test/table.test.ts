@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { wholeJournal } from "../src/api/journal";
 import type { JournalMove, MatchState } from "../src/api/types";
 import type { Face } from "../src/counters/face";
-import { fanCentre, fanStep } from "../src/counters/stacks";
+import { fan, fanCentre, fanSize, fanStep } from "../src/counters/stacks";
 import { byTurn } from "../src/panel/arrivals";
-import { rollOf } from "../src/table/trail";
+import { rollOf, shotsOf } from "../src/table/trail";
 import { grouped } from "../src/ui/terms";
 
 const line = (number: number, text = `move ${number}`): JournalMove => ({
@@ -69,8 +69,40 @@ describe("dice", () => {
     };
     const entries = [{ text: "+1: 4 and 3." }, fight, { text: "1FL retreats." }];
     const move = { ...line(1), dice: [4, 3], entries: entries.map((each) => ({ rule: "", ...each })) };
-    expect(rollOf(move)).toEqual({ values: [4, 3], text: fight.text });
+    expect(rollOf(move)).toEqual({ values: [4, 3], hits: [], text: fight.text });
     expect(rollOf(line(2))).toBeUndefined();
+  });
+
+  const shot = (piece: string, ...dice: [number, boolean][]) => ({
+    rule: "",
+    text: `${piece} fires`,
+    parts: [
+      { text: piece, piece },
+      ...dice.map(([die, hit]) => ({ text: String(die), die, ...(hit ? { hit } : {}) })),
+    ],
+  });
+
+  it("say which of them hit", () => {
+    const entries = [shot("5Pz", [2, false], [6, true], [5, false])];
+    expect(rollOf({ ...line(1), dice: [2, 6, 5], entries })?.hits).toEqual([false, true, false]);
+    // Not all that was rolled is told in that line.
+    expect(rollOf({ ...line(1), dice: [2, 6, 5, 1], entries })?.hits).toEqual([]);
+  });
+
+  it("of an exchange are those since it began, the last first", () => {
+    const heading = { rule: "", text: "Battle in Tobruk", heading: true };
+    const lost = { rule: "", text: "4Arm loses a step.", parts: [{ text: "4Arm", piece: "4Arm" }] };
+    const journal = [
+      { ...line(1), entries: [shot("Ariete", [6, true])] },
+      { ...line(2), entries: [heading, shot("4Arm", [1, false])] },
+      { ...line(3), entries: [shot("5Pz", [4, false], [6, true]), lost] },
+    ];
+    expect(shotsOf(journal).map(({ piece }) => piece)).toEqual(["5Pz", "4Arm"]);
+    expect(shotsOf(journal)[0]!.dice).toEqual([
+      { shows: 4, hit: false },
+      { shows: 6, hit: true },
+    ]);
+    expect(shotsOf(journal.slice(0, 2)).map(({ piece }) => piece)).toEqual(["4Arm"]);
   });
 });
 
@@ -123,6 +155,16 @@ describe("an opened stack", () => {
     expect(x).toBeGreaterThan(2 * fanStep(1));
     expect(y).toBeLessThan(600 - fanStep(1) / 2);
     // Where it cannot be seen whole, it stays at its hex.
-    expect(fanCentre(40, { x: 10, y: 300 }, 1, view).x).toBe(10);
+    expect(fanCentre(40, { x: 10, y: 300 }, 1, { ...view, width: 300 }).x).toBe(10);
+  });
+
+  it("of many counters has several rows, all of them in view", () => {
+    expect(fanSize(8)).toEqual({ across: 8, rows: 1 });
+    expect(fanSize(24)).toEqual({ across: 8, rows: 3 });
+    expect(fanSize(9)).toEqual({ across: 5, rows: 2 });
+    const spots = fan(24, fanCentre(24, { x: 10, y: 10 }, 1, { x: 0, y: 0, width: 1000, height: 600 }), 1);
+    expect(new Set(spots.map(({ x, y }) => `${x} ${y}`)).size).toBe(24);
+    expect(Math.min(...spots.map(({ x }) => x))).toBeGreaterThan(fanStep(1) / 2);
+    expect(Math.min(...spots.map(({ y }) => y))).toBeGreaterThan(fanStep(1) / 2 - 5);
   });
 });

@@ -54,8 +54,16 @@ export class House {
     await this.server?.stop();
   }
 
-  /** Somebody comes in with an empty browser of their own. */
-  async player(name: string, options: BrowserContextOptions = {}): Promise<Player> {
+  /**
+   * Somebody comes in with an empty browser of their own.
+   *
+   * @param habits what they have set there before; most do not wait for moves to be shown, and know what cannot be taken back
+   */
+  async player(
+    name: string,
+    options: BrowserContextOptions = {},
+    habits: Record<string, string> = { pace: "at-once", ask: "off" },
+  ): Promise<Player> {
     const context = await this.running!.newContext({
       baseURL: this.server.address,
       viewport: DESK,
@@ -64,6 +72,13 @@ export class House {
       ...options,
     });
     context.setDefaultTimeout(20_000);
+    await context.addInitScript((set) => {
+      for (const [what, chosen] of Object.entries(set)) {
+        if (localStorage.getItem(`kessel.${what}`) === null) {
+          localStorage.setItem(`kessel.${what}`, chosen);
+        }
+      }
+    }, habits);
     const player = new Player(name, await context.newPage(), options.hasTouch);
     this.players.push(player);
     return player;

@@ -7,6 +7,8 @@ import { DESK, TABLET, WIDE } from "./screens.ts";
 export interface NewMatch {
   /** Gazala if none is named. */
   game?: string;
+  /** The game's first if none is named. */
+  scenario?: string;
   opponent: "screen" | "friend" | "computer";
   side?: string;
   options?: string[];
@@ -49,6 +51,9 @@ export class Player {
   async begins(match: NewMatch): Promise<void> {
     await this.comesHome();
     await this.page.locator(`[data-new=${match.game ?? "gazala"}]`).click();
+    if (match.scenario) {
+      await this.page.locator("[data-action=scenario]").selectOption(match.scenario);
+    }
     await this.page.locator(`[data-action=opponent-${match.opponent}]`).check();
     if (match.side) {
       await this.page.locator(`[data-action=side-${match.side}]`).check();
@@ -125,6 +130,16 @@ export class Player {
       await this.clicksAt(fanned, []);
     }
     expect(await this.picked()).toContain(unit);
+  }
+
+  /** Takes a unit into the hand that may lie deep in the stack of a hex. */
+  async picksFrom(hex: string, unit: string): Promise<void> {
+    const top = this.page.locator(`[data-at="${hex}"]`).last();
+    await this.clicksAt(top, []);
+    const fanned = this.page.locator(`[data-fan="${unit}"]`);
+    await fanned.waitFor();
+    await this.clicksAt(fanned, []);
+    expect(await this.page.locator("[data-plan]").getAttribute("data-plan")).toBe(unit);
   }
 
   async moves(unit: string, hex: string): Promise<void> {
@@ -372,7 +387,7 @@ export class Player {
     }
   }
 
-  async speaks(language: "en" | "pt"): Promise<void> {
+  async speaks(language: "en" | "pt" | "zh"): Promise<void> {
     await this.page.locator("[data-action=language]:visible").selectOption(language);
     await this.settled();
   }
@@ -456,6 +471,11 @@ export class Player {
   /** The units that may be chosen in the attack window. */
   async choices(): Promise<string[]> {
     return this.all("[data-window=battle] [data-action=choose]", "data-choose");
+  }
+
+  /** The units that may be chosen, wherever they lie beside the map. */
+  async tiles(): Promise<string[]> {
+    return this.all("[data-choose][data-action=choose]:visible", "data-choose");
   }
 
   /** What a refusal says. */

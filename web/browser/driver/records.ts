@@ -25,6 +25,9 @@ export const RESTED = record("../records/blitzkrieg-rested.kessel");
 /** Blitzkrieg, turn 11: the French Movement Phase, with units near all edges. */
 export const NEAR_THE_EDGES = record("../records/blitzkrieg-march.kessel");
 
+/** Desert Fox, Crusader: the Axis has the turn, 5Pz and four others in Fort Capuzzo (C12), five of the enemy in Sidi Omar (D12). */
+export const AT_THE_FRONTIER = record("../records/at-the-frontier.kessel");
+
 /** Who must attack Bir Hacheim on that eve, having no other enemy beside them, and a Panzer regiment that may. */
 export const BESIEGERS = ["8/15Pz", "27/Pavia", "66/Trieste"];
 

@@ -6,8 +6,10 @@ import type {
   Found,
   GameInfo,
   MatchState,
+  Note,
   RuleBook,
   Sheet,
+  StoryPage,
   Verdict,
 } from "./types";
 
@@ -131,15 +133,23 @@ export const api = {
       options: string[];
       seats: Record<string, string>;
       taken: string[];
+      names: Record<string, string>;
     },
   ) => post<Created>(caller, "/api/matches", { ...match, bringsNonces: true }),
   async lookAtRecord(caller: Caller, record: string): Promise<Found> {
     return (await call(caller, "POST", "/api/records", record, "text/plain")).json() as Promise<Found>;
   },
   /** Goes on from a record, or keeps it to be looked at; for that, nobody needs a seat. */
-  async openRecord(caller: Caller, record: string, seats = {}, taken: string[] = []): Promise<Created> {
+  async openRecord(
+    caller: Caller,
+    record: string,
+    seats: Record<string, string> = {},
+    taken: string[] = [],
+    names: Record<string, string> = {},
+  ): Promise<Created> {
     const query = new URLSearchParams([
       ...Object.entries(seats).map(([side, kind]) => ["seat", `${side}:${kind}`]),
+      ...Object.entries(names).map(([side, name]) => ["name", `${side}:${name}`]),
       ...taken.map((side) => ["taken", side]),
       ["bringsNonces", "true"],
     ]);
@@ -148,8 +158,15 @@ export const api = {
   },
 
   /** Takes the seats that the caller holds an invitation to; the invitation is worth nothing from then on. */
-  claim: (caller: Caller, match: string, dice: Contribution) =>
-    post<Created>(caller, `/api/matches/${id(match)}/claim`, dice),
+  claim: (caller: Caller, match: string, dice: Contribution, names: Record<string, string> = {}) =>
+    post<Created>(caller, `/api/matches/${id(match)}/claim`, { ...dice, names }),
+  /** Says what the holders of the caller's seats are called. */
+  names: (caller: Caller, match: string, names: Record<string, string>, after = 0) =>
+    post<MatchState>(caller, `/api/matches/${id(match)}/names?after=${after}`, { names }),
+  notes: (caller: Caller, match: string, after = 0) =>
+    get<{ notes: Note[] }>(caller, `/api/matches/${id(match)}/notes?after=${after}`),
+  note: (caller: Caller, match: string, text: string, after = 0) =>
+    post<{ notes: Note[] }>(caller, `/api/matches/${id(match)}/notes?after=${after}`, { text }),
   /** Adds to the dice for the seats that the caller holds. */
   nonces: (caller: Caller, match: string, dice: Contribution, after = 0) =>
     post<MatchState>(caller, `/api/matches/${id(match)}/nonces?after=${after}`, dice),
@@ -158,6 +175,12 @@ export const api = {
     get<MatchState>(caller, `/api/matches/${id(match)}?after=${after}`),
   at: (caller: Caller, match: string, move: number, after = 0) =>
     get<MatchState>(caller, `/api/matches/${id(match)}/at/${move}?after=${after}`),
+  /** What happened after so many moves, as one side saw it if one is named. */
+  story: (caller: Caller, match: string, from: number, as?: string) =>
+    get<StoryPage>(
+      caller,
+      `/api/matches/${id(match)}/story?from=${from}${as === undefined ? "" : `&as=${id(as)}`}`,
+    ),
   choices: (caller: Caller, match: string, piece?: string) =>
     get<ChoiceList>(
       caller,

@@ -40,6 +40,8 @@ function parse(block: string): ServerEvent {
 
 export interface Listener {
   moved(version: number): void;
+  /** There are so many notes by now. */
+  noted(count: number): void;
   connected(): void;
   lost(): void;
 }
@@ -72,7 +74,11 @@ export function listen(caller: Caller, match: string, from: number, listener: Li
         return;
       }
       for (const event of events.read(value)) {
-        const version = Number(event.id || (JSON.parse(event.data) as { version: number }).version);
+        const data = JSON.parse(event.data) as { version?: number; notes?: number };
+        if (event.event === "noted" && data.notes !== undefined) {
+          listener.noted(data.notes);
+        }
+        const version = Number(event.id || data.version);
         if (event.event === "moved" && Number.isFinite(version)) {
           last = Math.max(last, version);
           listener.moved(version);

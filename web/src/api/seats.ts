@@ -11,7 +11,13 @@ export interface MyMatch {
   commitment?: string;
   /** What the seats held here add to the dice, by side. */
   nonces?: Record<string, string>;
+  /** The seats have moved to another device: what is held here is worth nothing any more. */
+  moved?: boolean;
   opened: string;
+  /** How many moves there were when it was last looked at here. */
+  seen?: number;
+  /** The stretch of moves in which the others last had the initiative. */
+  span?: { from: number; until?: number };
 }
 
 const KEY = "kessel.matches";
@@ -39,8 +45,19 @@ export const mine = {
   keep(match: MyMatch): void {
     write([match, ...read().filter((each) => each.id !== match.id)]);
   },
+  /** Remembers more of a match, without putting it before the others. */
+  note(match: MyMatch): void {
+    write(read().map((each) => (each.id === match.id ? match : each)));
+  },
   forget(id: string): void {
     write(read().filter((each) => each.id !== id));
   },
-  secrets: (id: string) => Object.values(mine.find(id)?.seats ?? {}),
+  /** Somebody sat down elsewhere with what was held here. */
+  moved(id: string): void {
+    write(read().map((each) => (each.id === id ? { ...each, moved: true } : each)));
+  },
+  secrets: (id: string) => {
+    const match = mine.find(id);
+    return match && !match.moved ? Object.values(match.seats) : [];
+  },
 };

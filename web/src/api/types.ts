@@ -1,5 +1,7 @@
 /** The API's data, as docs/api.md describes it. */
 
+import type { Change } from "../story/delta";
+
 export interface GameInfo {
   id: string;
   title: string;
@@ -56,13 +58,15 @@ export interface CounterFace {
   type: string;
   symbol?: string;
   division: string | null;
-  attack: number;
-  defence: number;
+  attack?: number;
+  defence?: number;
+  /** Of a block that is turned with every loss: the strengths on its edges, the best first. */
+  steps?: number[];
   /** Without these, the counter has no other side: the first loss destroys it. */
   reducedAttack?: number;
   reducedDefence?: number;
   move: number;
-  range: number;
+  range?: number;
   source: string;
 }
 
@@ -99,6 +103,8 @@ export interface Sheet {
   /** How long a turn is. */
   hours?: number;
   objectives: { name: string; hex: string; points: number }[];
+  /** Whether both sides see everything. */
+  open?: boolean;
   /** What can be the matter with a piece, how its counter shows it, and which others that hides. */
   states?: { id: string; look?: string; over?: string[] }[];
   /** The kinds of markers, and how each is drawn. */
@@ -141,12 +147,16 @@ export interface Mark {
   side?: string;
 }
 
-/** Hexes that have something in common: shown to who asks for it. */
+/** Hexes, lines and badges that have something in common: shown to who asks for it, all with one id together. */
 export interface Overlay {
   id: string;
   title: string;
   side?: string;
+  /** What they mean, where the title does not say it. */
+  legend?: string;
   hexes: string[];
+  lines: { hexes: string[]; cut: boolean }[];
+  badges: { hex: string; sign: string; words: string }[];
 }
 
 /** What each side has a stock of. */
@@ -204,8 +214,10 @@ export interface Notes {
 
 export interface Battle {
   kind: "battle";
+  /** By which choices name it. */
+  number?: number;
   title: string;
-  target: string;
+  target?: string;
   /** Whoever decides still puts their part of it together. */
   gathering: boolean;
   /** Pieces in these states take part. */
@@ -215,6 +227,29 @@ export interface Battle {
   column?: { title: string; heading: string };
   chances: { code: string; words: string; rolls: number }[];
   result?: { code: string; words: string };
+  /** The two lines that face each other, where they are set up so. */
+  lines: {
+    side: string;
+    title: string;
+    /** Pieces that a choice aims at together, as at a box. */
+    ranks: { id: string; title: string; pieces: string[] }[];
+  }[];
+}
+
+/** What is wrong with something, and which rule says so. */
+export interface Fault {
+  rule: string;
+  why: string;
+}
+
+/** A plan of battles as it stands; without a fault it may stay like that. */
+export interface Plan {
+  kind: "plan";
+  title: string;
+  battles: { battle: Battle; fault?: Fault }[];
+  /** What pieces have to do, and whether the plan lets them. */
+  duties: { piece: string; rule: string; words: string; met: boolean }[];
+  fault?: Fault;
 }
 
 /** The cards that sides hold. */
@@ -230,7 +265,7 @@ export interface Hand {
   }[];
 }
 
-export type Panel = Hand | Pool | Arrivals | PieceBox | Ask | Census | Notes | Battle;
+export type Panel = Hand | Pool | Arrivals | PieceBox | Ask | Census | Notes | Battle | Plan;
 
 export interface View {
   turn: number;
@@ -259,6 +294,8 @@ export interface JournalPart {
   piece?: string;
   side?: string;
   die?: number;
+  /** Whether the die was one of those that were hoped for. */
+  hit?: boolean;
 }
 
 export interface JournalMove {
@@ -273,6 +310,8 @@ export interface JournalMove {
 export interface SeatInfo {
   kind: string;
   claimed: boolean;
+  /** What whoever holds it wants to be called. */
+  name?: string;
   /** The hash of a nonce that is still to be told. */
   seal?: string;
   /** What the seat adds to the dice. */
@@ -304,7 +343,7 @@ export interface MatchState {
   result?: { winner: string | null; byResignation: boolean } | null;
 }
 
-/** A hex, alone or with an edge to leave it by or the direction of a hexside; or a piece, a box or a side. */
+/** A hex, alone or with an edge to leave it by or the direction of a hexside; or a piece, a box, a side or the number of a battle. */
 export interface Target {
   hex?: string;
   edge?: Edge;
@@ -312,6 +351,7 @@ export interface Target {
   piece?: string;
   box?: string;
   side?: string;
+  battle?: number;
 }
 
 /** What identifies a choice. Without a verb it is an intention: the server finds what it means at this moment. */
@@ -339,6 +379,8 @@ export interface Offered extends Choice {
   final: boolean;
   cost?: Written;
   terms: Term[];
+  /** What one will be obliged to afterwards. */
+  entails?: { rule: string; text: string }[];
 }
 
 export interface ChoiceList {
@@ -353,6 +395,23 @@ export interface Verdict {
   rule?: string;
   why?: string;
   terms?: Term[];
+}
+
+/** A stretch of what happened: how it stood at its beginning, and what each move told and changed. */
+export interface StoryPage {
+  version: number;
+  moveCount: number;
+  from: number;
+  state: MatchState;
+  steps: { told: JournalMove; change: Change }[];
+}
+
+/** A word from one player to the other. */
+export interface Note {
+  number: number;
+  side: string;
+  text: string;
+  at: string;
 }
 
 export interface Created {

@@ -18,7 +18,14 @@ export interface Face {
   /** What its states look like. */
   looks: readonly string[];
   where: string;
+  /** Of a block of wood: the strengths on its edges, the best first, as far as they may be known. */
+  block?: { steps: readonly number[]; strength: number | undefined } | undefined;
+  /** The nations that a hidden piece may be of. */
+  nations: readonly string[];
 }
+
+/** The type of a piece of which no more is known than that it is a block. */
+const BLOCK = "block";
 
 /** A kind is written "nation type". */
 export function kindOf(kind: string): { nation: string; type: string } {
@@ -41,6 +48,7 @@ export function faces(
   pieces: readonly Piece[],
   printed: ReadonlyMap<string, CounterFace>,
   known: States = [],
+  sides: Sheet["sides"] = [],
 ): Face[] {
   const hidden = new Map<string, number>();
   return pieces.map((piece) => {
@@ -55,6 +63,8 @@ export function faces(
     }
     const values = piece.values ?? [];
     const looks = looksOf(piece.states, known);
+    const side = sides.find((each) => each.id === nation);
+    const steps = counter?.steps ?? (type === BLOCK ? [] : undefined);
     return {
       key,
       id: piece.id,
@@ -62,13 +72,15 @@ export function faces(
       nation,
       type,
       name: counter?.name ?? "",
-      factors: values.slice(0, 3).join("-"),
+      factors: steps ? values.join("/") : values.slice(0, 3).join("-"),
       range: values[3] ?? 0,
       flipped: looks.includes("flipped"),
-      single: counter !== undefined && counter.reducedAttack === undefined,
+      single: counter !== undefined && !steps && counter.reducedAttack === undefined,
       states: piece.states,
       looks,
       where: piece.where,
+      block: steps && { steps, strength: values[0] },
+      nations: side?.nations ?? [nation],
     };
   });
 }

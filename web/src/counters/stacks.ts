@@ -38,22 +38,33 @@ export function fanStep(scale: number): number {
   return (2 * HALF_COUNTER + 7) * scale;
 }
 
+/** So many lie side by side in an opened stack; more of them lie in further rows below. */
+const ABREAST = 8;
+
+/** How many counters of an opened stack lie side by side, and in how many rows. */
+export function fanSize(count: number): { across: number; rows: number } {
+  const rows = Math.max(1, Math.ceil(count / ABREAST));
+  return { across: Math.ceil(count / rows), rows };
+}
+
 /** Around which point a stack opens: its hex, or as near to it as all counters are in view. */
 export function fanCentre(count: number, hex: Point, scale: number, view: Box): Point {
   const step = fanStep(scale);
+  const { across, rows } = fanSize(count);
   const inside = (value: number, from: number, length: number, half: number) =>
     length < 2 * half ? value : Math.max(from + half, Math.min(from + length - half, value));
   return {
-    x: inside(hex.x, view.x, view.width, (count * step) / 2 + 8),
-    y: inside(hex.y, view.y, view.height, step / 2 + 8),
+    x: inside(hex.x, view.x, view.width, (across * step) / 2 + 8),
+    y: inside(hex.y, view.y, view.height, (rows * step) / 2 + 8),
   };
 }
 
 /** Where the counters of an opened stack lie: side by side above the hex. */
 export function fan(count: number, centre: Point, scale: number): Point[] {
   const step = fanStep(scale);
+  const { across, rows } = fanSize(count);
   return Array.from({ length: count }, (_, i) => ({
-    x: centre.x + (i - (count - 1) / 2) * step,
-    y: centre.y - SIZE * 0.1,
+    x: centre.x + ((i % across) - (across - 1) / 2) * step,
+    y: centre.y - SIZE * 0.1 + (Math.floor(i / across) - (rows - 1) / 2) * step,
   }));
 }

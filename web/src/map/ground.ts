@@ -1,4 +1,4 @@
-import type { Edge, Sheet } from "../api/types";
+import type { Edge, Sheet, SheetHex } from "../api/types";
 import { SIZE, type Layout, type Point } from "../geometry/grid";
 import { closedPath, hachures, landform, scatter } from "../geometry/outline";
 import { fringe } from "./canopy";
@@ -37,8 +37,17 @@ export function groundAt(sheet: Sheet, layout: Layout, column: number, row: numb
   if (water) {
     return water;
   }
-  const clamp = (n: number, most: number) => Math.max(0, Math.min(most - 1, n));
-  return groundOf(layout.at(clamp(column, columns), clamp(row, rows))?.terrain ?? "open");
+  return groundOf(nearest(layout, column, Math.max(0, Math.min(rows - 1, row)))?.terrain ?? "open");
+}
+
+/** The hex of a row that is nearest to a column: rows need not fill the sheet. */
+function nearest(layout: Layout, column: number, row: number): SheetHex | undefined {
+  const { columns } = layout.shape;
+  for (let away = 0; away < 2 * columns; away++) {
+    const found = layout.at(column - away, row) ?? layout.at(column + away, row);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 export function cellsByGround(sheet: Sheet, layout: Layout): Map<string, Cell[]> {

@@ -83,8 +83,8 @@ function joined(lines: readonly Named[]): Named[] {
   return all;
 }
 
-/** The lines of one kind: smooth, running into one another where they meet and off the sheet at its edge. */
-function courses(sheet: Sheet, layout: Layout, box: Box, named: Map<string, Segment[]>) {
+/** The lines of one kind: smooth, running into one another where they meet, and those that go on, off the sheet at its edge. */
+function courses(sheet: Sheet, layout: Layout, box: Box, named: Map<string, Segment[]>, goOn: boolean) {
   const corners = meetings(sheet, layout);
   const lines = joined(
     [...named].flatMap(([name, segments]) => chains(segments).map((line) => ({ name, line }))),
@@ -99,7 +99,7 @@ function courses(sheet: Sheet, layout: Layout, box: Box, named: Map<string, Segm
       return other < 0 ? end : nearest(smooth[other]!, end);
     };
     const off = (end: Point): Point[] =>
-      (corners.get(key(end)) ?? 0) < 3 ? [beyond(box, end, nearestEdge(box, end), SIZE)] : [];
+      goOn && (corners.get(key(end)) ?? 0) < 3 ? [beyond(box, end, nearestEdge(box, end), SIZE)] : [];
     const first = line[0]!;
     const last = line.at(-1)!;
     course[0] = meet(first);
@@ -130,7 +130,8 @@ export function hexsides(layout: Layout, sheet: Sheet, box: Box): Side[] {
     groups.set(kind, kinds.set(name, [...(kinds.get(name) ?? []), segment]));
   }
   for (const [kind, named] of lines) {
-    for (const { name, course } of courses(sheet, layout, box, named)) {
+    const goOn = isWaterway(kind) || kind === "border";
+    for (const { name, course } of courses(sheet, layout, box, named, goOn)) {
       drawn.push({ kind, name, path: curve(course), course });
     }
   }

@@ -18,6 +18,12 @@ export interface Choices {
   backs: Map<string, Offered>;
   /** The one that gives up what is being put together. */
   giveUp?: Offered;
+  /** Those that do something with a piece other than take it somewhere on the map: send it to a box, aim it. */
+  aimed: Map<string, Offered[]>;
+  /** Those that name several cards of a hand together, or any that could be one of several. */
+  sets: Offered[];
+  /** Those that name a battle of a plan, by its number. */
+  battles: Map<number, Offered[]>;
   /** All others. */
   plain: Offered[];
 }
@@ -29,6 +35,9 @@ function nothing(): Choices {
     hexes: new Map(),
     numbers: new Map(),
     backs: new Map(),
+    aimed: new Map(),
+    sets: [],
+    battles: new Map(),
     plain: [],
   };
 }
@@ -51,7 +60,7 @@ export function wayOf(choice: Choice): string[] {
   return end && route.at(-1) !== end ? [...route, end] : [...route];
 }
 
-function add(to: Map<string, Offered[]>, key: string, choice: Offered): void {
+function add<K>(to: Map<K, Offered[]>, key: K, choice: Offered): void {
   const known = to.get(key);
   if (known) {
     known.push(choice);
@@ -60,13 +69,26 @@ function add(to: Map<string, Offered[]>, key: string, choice: Offered): void {
   }
 }
 
-export function choices(offered: readonly Offered[]): Choices {
+/** Sorted, where these are the cards in the hands. */
+export function choices(offered: readonly Offered[], cards: ReadonlySet<string> = new Set()): Choices {
   const sorted = nothing();
+  const ofCards = (choice: Offered) =>
+    choice.subjects.length > 0 && choice.subjects.every((id) => cards.has(id));
+  const together = new Set(
+    offered.filter((each) => each.subjects.length > 1 && ofCards(each)).map((each) => each.verb),
+  );
   for (const choice of offered) {
     const piece = choice.subjects.length === 1 ? choice.subjects[0] : undefined;
     const where = destination(choice);
+    const battle = choice.target?.battle;
     const aimed = choice.target !== undefined && !where;
-    if (aimed || choice.subjects.length > 1) {
+    if (battle !== undefined) {
+      add(sorted.battles, battle, choice);
+    } else if (together.has(choice.verb) && ofCards(choice)) {
+      sorted.sets.push(choice);
+    } else if (piece && choice.target?.box !== undefined) {
+      add(sorted.aimed, piece, choice);
+    } else if (aimed || choice.subjects.length > 1) {
       sorted.plain.push(choice);
     } else if (piece && where) {
       add(sorted.goes, piece, choice);
@@ -92,7 +114,7 @@ export function choices(offered: readonly Offered[]): Choices {
 
 /** Pieces that can be taken or touched now. */
 export function actors(all: Choices, movers: readonly string[]): string[] {
-  return [...new Set([...movers, ...all.goes.keys(), ...all.touches.keys()])];
+  return [...new Set([...movers, ...all.goes.keys(), ...all.touches.keys(), ...all.aimed.keys()])];
 }
 
 /**
@@ -100,7 +122,7 @@ export function actors(all: Choices, movers: readonly string[]): string[] {
  * still go.
  */
 export function isPrimary(choice: Offered, all: Choices): boolean {
-  return choice.ends && all.goes.size === 0;
+  return choice.ends && all.goes.size === 0 && all.aimed.size === 0 && all.sets.length === 0;
 }
 
 /** The key of what is to be said before something that cannot be taken back, if it cannot. */

@@ -64,7 +64,8 @@ function touchPiece(table: Table, face: Face, add: boolean): void {
   }
   const back = id === null ? undefined : table.choices.backs.get(id);
   const touch = id === null ? undefined : (table.choices.touches.get(id) ?? (back && [back]));
-  if (touch) {
+  const more = id !== null && (table.choices.goes.has(id) || table.choices.aimed.has(id));
+  if (touch && !more) {
     table.choose(touch);
   } else if (id !== null && table.picked.includes(id)) {
     // The only piece that can go stays in the hand.
@@ -131,7 +132,7 @@ function ownRoute(table: Table): Choice | undefined {
 export async function playRoute(table: Table): Promise<void> {
   const choice = ownRoute(table);
   if (choice) {
-    await table.play(choice);
+    await table.play(table.verdict?.choice ?? choice);
     table.route = [];
     table.verdict = undefined;
   }

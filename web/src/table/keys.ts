@@ -8,6 +8,8 @@ interface Keyboard {
   table(): Table;
   camera(): Camera | undefined;
   help(): void;
+  /** Shows or hides the layer with this number; says whether there is one. */
+  layer(number: number): boolean;
 }
 
 const ARROWS = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" } as const;
@@ -53,7 +55,9 @@ export function keyHandler(board: Keyboard): (event: KeyboardEvent) => void {
   }
 
   function escape(table: Table): void {
-    if (table.route.length) {
+    if (table.question) {
+      table.question.answer(false);
+    } else if (table.route.length) {
       table.route = [];
       table.verdict = undefined;
     } else if (table.leaving) {
@@ -95,6 +99,8 @@ export function keyHandler(board: Keyboard): (event: KeyboardEvent) => void {
       board.camera()?.by(1.3);
     } else if (event.key === "-") {
       board.camera()?.by(1 / 1.3);
+    } else if (/^[1-9]$/.test(event.key)) {
+      if (!board.layer(Number(event.key))) return;
     } else if (event.key === "0") {
       board.camera()?.fit();
     } else if (event.key === "?") {

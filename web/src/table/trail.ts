@@ -12,12 +12,53 @@ export function trailOf(last: JournalMove | undefined): string[] {
   return way.length ? way : hexesOf(last?.entries[0]);
 }
 
+export interface Roll {
+  values: number[];
+  /** Whether each of them was hoped for, where that was told. */
+  hits: (boolean | undefined)[];
+  text: string;
+}
+
 /** What was rolled, with the last line that names a die. */
-export function rollOf(move: JournalMove): { values: number[]; text: string } | undefined {
+export function rollOf(move: JournalMove): Roll | undefined {
   const values = move.dice ?? [];
   if (!values.length) {
     return undefined;
   }
   const told = move.entries.findLast((entry) => entry.parts?.some((part) => part.die !== undefined));
-  return { values, text: (told ?? move.entries.at(-1))?.text ?? "" };
+  const dice = (told?.parts ?? []).filter((part) => part.die !== undefined);
+  const counted = dice.some((die) => die.hit) && dice.length === values.length;
+  return {
+    values,
+    hits: counted ? dice.map((die) => die.hit ?? false) : [],
+    text: (told ?? move.entries.at(-1))?.text ?? "",
+  };
+}
+
+/** A shot of an exchange: who fired, and what was rolled. */
+export interface Shot {
+  piece: string;
+  text: string;
+  dice: { shows: number; hit: boolean }[];
+}
+
+/** The shots since the last heading, the last one first. */
+export function shotsOf(journal: readonly JournalMove[]): Shot[] {
+  const shots: Shot[] = [];
+  for (const move of journal.toReversed()) {
+    for (const entry of move.entries.toReversed()) {
+      const parts = entry.parts ?? [];
+      const piece = parts.find((part) => part.piece)?.piece;
+      const dice = parts.flatMap(({ die, hit }) =>
+        die === undefined ? [] : [{ shows: die, hit: hit ?? false }],
+      );
+      if (entry.heading) {
+        return shots;
+      }
+      if (piece && dice.length) {
+        shots.push({ piece, text: entry.text, dice });
+      }
+    }
+  }
+  return shots;
 }

@@ -1,30 +1,42 @@
 import type { Sheet } from "../api/types";
-import { settings, t } from "./words.svelte";
+import { settings, t, type Language } from "./words.svelte";
+
+/** The kind of a language that dates are written in, where it has several. */
+const LOCALES: Partial<Record<Language, string>> = { en: "en-GB", zh: "zh-Hant" };
 
 function parsed(date: string): Date | undefined {
-  const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
-  return found ? new Date(Date.UTC(Number(found[1]), Number(found[2]) - 1, Number(found[3]))) : undefined;
+  const found = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(date);
+  return found
+    ? new Date(Date.UTC(Number(found[1]), Number(found[2]) - 1, Number(found[3] ?? 1)))
+    : undefined;
 }
 
-function format(date: string, options: Intl.DateTimeFormatOptions): string {
+/** Whether a date is a whole month, "1941-04". */
+const isMonth = (date: string) => date.length === 7;
+
+function format(date: string, { day: number, ...options }: Intl.DateTimeFormatOptions): string {
   const day = parsed(date);
   return day
-    ? new Intl.DateTimeFormat(settings.language === "en" ? "en-GB" : settings.language, {
+    ? new Intl.DateTimeFormat(LOCALES[settings.language] ?? settings.language, {
         timeZone: "UTC",
         ...options,
+        ...(number && !isMonth(date) ? { day: number } : {}),
       }).format(day)
     : date;
 }
 
-/** "26 May 1942" in the chosen language; a date that is no ISO date stays as it is. */
+/** "26 May 1942" in the chosen language, or "May 1942"; what is no ISO date stays as it is. */
 export function longDate(date: string): string {
   return format(date, { day: "numeric", month: "long", year: "numeric" });
 }
 
 /** "26 May": short in every language, without the "de" and the full stop that some put there. */
 export function shortDate(date: string): string {
+  if (settings.language === "zh") {
+    return format(date, { month: "short", day: "numeric" });
+  }
   const month = format(date, { month: "short" }).replace(".", "");
-  return parsed(date) ? `${Number(date.slice(8))} ${month}` : date;
+  return parsed(date) && !isMonth(date) ? `${Number(date.slice(8))} ${month}` : month;
 }
 
 /** Which half of its day a turn is, where a day has two. */
@@ -50,5 +62,6 @@ export function span(dates: readonly string[], until?: string): string {
   if (!first || !last) {
     return "";
   }
-  return `${format(first, { day: "numeric", month: "long" })} – ${longDate(last)}`;
+  const year = isMonth(first) && first.slice(0, 4) !== last.slice(0, 4) ? ({ year: "numeric" } as const) : {};
+  return `${format(first, { day: "numeric", month: "long", ...year })} – ${longDate(last)}`;
 }

@@ -1,11 +1,18 @@
 import en from "./en.json";
 import { fill } from "./fill";
+import it from "./it.json";
 import pt from "./pt.json";
+import zh from "./zh.json";
 
-export type Language = "en" | "pt";
-export const LANGUAGES: Record<Language, string> = { en: "English", pt: "Português" };
+export type Language = "en" | "it" | "pt" | "zh";
+export const LANGUAGES: Record<Language, string> = {
+  en: "English",
+  it: "Italiano",
+  pt: "Português",
+  zh: "中文",
+};
 
-const CATALOGUES: Record<Language, Record<string, string>> = { en, pt };
+const CATALOGUES: Record<Language, Record<string, string>> = { en, it, pt, zh };
 
 function kept(key: string): string | null {
   try {
@@ -24,8 +31,8 @@ function keep(key: string, value: string): void {
 }
 
 function firstLanguage(): Language {
-  const chosen = kept("kessel.language") ?? navigator.language.slice(0, 2);
-  return chosen === "pt" ? "pt" : "en";
+  const chosen = kept("kessel.language") ?? globalThis.navigator?.language.slice(0, 2) ?? "en";
+  return chosen in LANGUAGES ? (chosen as Language) : "en";
 }
 
 export type Theme = "auto" | "light" | "dark";

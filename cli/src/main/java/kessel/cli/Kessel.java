@@ -25,6 +25,8 @@ import picocli.CommandLine.TypeConversionException;
             ShowCommand.class,
             PlayCommand.class,
             SimulateCommand.class,
+            ArenaCommand.class,
+            TuneCommand.class,
             ReplayCommand.class,
             VerifyCommand.class,
             MovesCommand.class,

@@ -23,7 +23,8 @@ final class SidePlayers {
             paramLabel = "PLAYER",
             hideParamSyntax = true,
             description =
-                    "Who plays a side, such as --axis random; the players are random and greedy."
+                    "Who plays a side, such as --axis officer; the players are random, greedy,"
+                            + " recruit, officer and general."
                             + " Default: greedy.")
     private Map<String, String> bySide = new LinkedHashMap<>();
 

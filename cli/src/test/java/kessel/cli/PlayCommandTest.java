@@ -138,11 +138,12 @@ class PlayCommandTest {
                 PLAY);
         assertUsage(
                 kessel("play", "gazala", "--axis", "rommel"),
-                "option '--axis': there is no player 'rommel'; there is random, greedy",
+                "option '--axis': there is no player 'rommel'; there is "
+                        + "random, greedy, recruit, officer, general",
                 PLAY);
         assertUsage(
                 kessel("play", "gazala", "--axis"),
-                "option '--axis' wants a player: random, greedy",
+                "option '--axis' wants a player: random, greedy, recruit, officer, general",
                 PLAY);
         assertUsage(
                 kessel("play", "gazala", "--axis=random", "--axis", "greedy"),

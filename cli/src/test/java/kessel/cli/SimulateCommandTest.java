@@ -93,7 +93,7 @@ class SimulateCommandTest {
                 "--games 2 --threads -1 | option '--threads' wants a number from 1 to 1024, not -1",
                 "--games 2 --threads 99999999999 | Invalid value for option '--threads': '99999999999' is not a whole number within reason",
                 "--seed 3 | Missing required option: '--games=N'",
-                "--games 2 --axis monty | option '--axis': there is no player 'monty'; there is random, greedy",
+                "--games 2 --axis monty | option '--axis': there is no player 'monty'; there is random, greedy, recruit, officer, general",
                 "--games 2 --option tea | option '--option': gazala has no 'tea'; it has open-odds, limit-returns",
             })
     void refusesNonsense(String options, String message) {

@@ -45,6 +45,20 @@ class RoomsTest {
                             "combat",
                             "rules",
                             "evaluation",
+                            "table"),
+                    "desertfox",
+                    List.of(
+                            "data",
+                            "move",
+                            "position",
+                            "supply",
+                            "operation",
+                            "battle",
+                            "flight",
+                            "movement",
+                            "logistics",
+                            "rules",
+                            "evaluation",
                             "table"));
 
     private static final List<String> HOUSES = List.copyOf(ROOMS.keySet());

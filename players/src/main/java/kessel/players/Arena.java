@@ -1,32 +1,37 @@
 package kessel.players;
 
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.SplittableRandom;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import java.util.stream.IntStream;
-import kessel.engine.game.Chance;
-import kessel.engine.game.FastChance;
+import java.util.stream.LongStream;
 import kessel.engine.game.Game;
 import kessel.engine.game.GameBox;
-import kessel.engine.game.Journal;
 import kessel.engine.game.Move;
-import kessel.engine.game.NotedChance;
 import kessel.engine.game.Position;
-import kessel.engine.game.Seat;
 import kessel.engine.game.Step;
-import kessel.engine.match.Match;
 
 /**
  * Many games without an audience, on several threads. Game number n is the same whatever the
- * threads.
+ * threads, unless its players have to watch the time.
  */
 public final class Arena {
+    /**
+     * What all games have in common.
+     *
+     * @param turnTime how long a player may think in a turn; null for as long as it likes
+     */
+    public record Ground(
+            String game, String scenario, Set<String> options, String seed, Duration turnTime) {}
+
     public record Setting(
             String game,
             String scenario,
@@ -53,60 +58,95 @@ public final class Arena {
         }
     }
 
-    /** What one thread has counted. */
+    /** What has been counted of the games of one setting. */
     private static final class Count {
         private final long[] wins = new long[2];
         private long draws;
         private final long[] scores = new long[2];
         private long decisions;
+        private long games;
+
+        synchronized long add(Contest.Result result) {
+            if (result.leader() == Step.NOBODY) {
+                draws++;
+            } else {
+                wins[result.leader()]++;
+            }
+            for (int side = 0; side < 2; side++) {
+                scores[side] += result.scores().get(side);
+            }
+            decisions += result.decisions();
+            return ++games;
+        }
     }
 
     private Arena() {}
 
     /** Plays all games; {@code progress} hears how many are done, from several threads. */
     public static Outcome run(Setting setting, LongConsumer progress) {
-        return run(GameBox.open(setting.game), setting, progress);
-    }
-
-    private static <P extends Position<P>, M extends Move> Outcome run(
-            Game<P, M> game, Setting setting, LongConsumer progress) {
-        setting.players.forEach(name -> Players.create(name, 0));
-        AtomicLong next = new AtomicLong();
-        AtomicLong done = new AtomicLong();
+        Ground ground =
+                new Ground(setting.game, setting.scenario, setting.options, setting.seed, null);
+        List<Contest.Fixture> fixtures =
+                LongStream.range(0, setting.games)
+                        .mapToObj(number -> new Contest.Fixture(number, setting.players))
+                        .toList();
+        Count count = new Count();
         long start = System.nanoTime();
-        List<Count> counts;
-        try (ExecutorService threads = Executors.newFixedThreadPool(setting.threads)) {
-            List<Future<Count>> running =
-                    IntStream.range(0, setting.threads)
-                            .mapToObj(
-                                    _ ->
-                                            threads.submit(
-                                                    () ->
-                                                            play(
-                                                                    game, setting, next, done,
-                                                                    progress)))
-                            .toList();
-            counts = running.stream().map(Arena::result).toList();
-        }
+        play(ground, fixtures, setting.threads, result -> progress.accept(count.add(result)));
         double seconds = (System.nanoTime() - start) / 1e9;
-        long[] wins = new long[2];
         double[] scores = new double[2];
-        long draws = 0;
-        long decisions = 0;
-        for (Count count : counts) {
-            for (int side = 0; side < 2; side++) {
-                wins[side] += count.wins[side];
-                scores[side] += (double) count.scores[side] / setting.games;
-            }
-            draws += count.draws;
-            decisions += count.decisions;
+        for (int side = 0; side < 2; side++) {
+            scores[side] = (double) count.scores[side] / setting.games;
         }
-        return new Outcome(setting.games, wins, draws, scores, decisions, seconds);
+        return new Outcome(
+                setting.games, count.wins, count.draws, scores, count.decisions, seconds);
     }
 
-    private static Count result(Future<Count> running) {
+    /** Plays these games; {@code each} hears of every one as it ends, from several threads. */
+    public static void play(
+            Ground ground,
+            List<Contest.Fixture> fixtures,
+            int threads,
+            Consumer<Contest.Result> each) {
+        play(GameBox.open(ground.game), ground, fixtures, threads, each);
+    }
+
+    private static <P extends Position<P>, M extends Move> void play(
+            Game<P, M> game,
+            Ground ground,
+            List<Contest.Fixture> fixtures,
+            int threads,
+            Consumer<Contest.Result> each) {
+        fixtures.stream()
+                .flatMap(fixture -> fixture.players().stream())
+                .distinct()
+                .forEach(name -> Players.create(name, 0));
+        Contest.Terms<P, M> terms =
+                new Contest.Terms<>(
+                        game, ground.scenario, ground.options, ground.seed, ground.turnTime);
+        AtomicInteger next = new AtomicInteger();
+        Runnable playOn =
+                () -> {
+                    for (int i = next.getAndIncrement();
+                            i < fixtures.size();
+                            i = next.getAndIncrement()) {
+                        each.accept(new Contest<>(terms, fixtures.get(i)).play());
+                    }
+                };
+        try (ExecutorService pool = Executors.newFixedThreadPool(threads)) {
+            List<Future<?>> running = new ArrayList<>();
+            IntStream.range(0, threads).forEach(_ -> running.add(pool.submit(playOn)));
+            try {
+                running.forEach(Arena::await);
+            } finally {
+                next.set(fixtures.size());
+            }
+        }
+    }
+
+    private static void await(Future<?> running) {
         try {
-            return running.get();
+            running.get();
         } catch (ExecutionException failed) {
             if (failed.getCause() instanceof RuntimeException cause) {
                 throw cause;
@@ -116,69 +156,5 @@ public final class Arena {
             Thread.currentThread().interrupt();
             throw new IllegalStateException(interrupted);
         }
-    }
-
-    private static <P extends Position<P>, M extends Move> Count play(
-            Game<P, M> game,
-            Setting setting,
-            AtomicLong next,
-            AtomicLong done,
-            LongConsumer progress) {
-        Count count = new Count();
-        for (long number = next.getAndIncrement();
-                number < setting.games;
-                number = next.getAndIncrement()) {
-            play(game, setting, new SplittableRandom(seed(setting.seed, number)), count);
-            progress.accept(done.incrementAndGet());
-        }
-        return count;
-    }
-
-    private static long seed(String seed, long number) {
-        return seed.hashCode() * 0x9e3779b97f4a7c15L + number;
-    }
-
-    private static <P extends Position<P>, M extends Move> void play(
-            Game<P, M> game, Setting setting, SplittableRandom random, Count count) {
-        FastChance chance = new FastChance(random.split());
-        List<Player<P, M>> players =
-                setting.players.stream()
-                        .map(name -> Players.<P, M>create(name, random.nextLong()))
-                        .toList();
-        P position = game.rules().setUp(setting.scenario, setting.options, chance);
-        boolean observed = players.stream().anyMatch(Player::remembers);
-        for (int number = 1; !position.over(); number++) {
-            int side = position.step().decider();
-            M move = players.get(side).choose(new Seat<>(game, position, side), Deadline.NONE);
-            if (observed) {
-                play(game, position, new Turn<>(number, side, move), chance, players);
-            } else {
-                game.rules().play(position, move, chance, Journal.SILENT);
-            }
-            count.decisions++;
-        }
-        int leader = game.rules().leader(position);
-        if (leader == Step.NOBODY) {
-            count.draws++;
-        } else {
-            count.wins[leader]++;
-        }
-        for (int side = 0; side < 2; side++) {
-            count.scores[side] += game.rules().score(position, side).total();
-        }
-    }
-
-    private record Turn<M>(int number, int side, M move) {}
-
-    /** The same before eyes that remember. */
-    private static <P extends Position<P>, M extends Move> void play(
-            Game<P, M> game, P position, Turn<M> turn, Chance chance, List<Player<P, M>> players) {
-        NotedChance noted = new NotedChance(chance);
-        Journal.Kept journal = new Journal.Kept();
-        game.rules().play(position, turn.move, noted, journal);
-        Match.Played<M> played =
-                new Match.Played<>(
-                        turn.side, turn.move, noted.draws(), noted.audiences(), journal.entries());
-        Players.tell(players, game, turn.number, played, position.copy());
     }
 }

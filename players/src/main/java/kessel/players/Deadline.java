@@ -19,6 +19,16 @@ public final class Deadline {
         return new Deadline(System.nanoTime(), time.toNanos());
     }
 
+    /** After a part of what is left, or after so long if that comes first. */
+    Deadline within(double part, Duration most) {
+        if (this == NONE) {
+            return NONE;
+        }
+        long now = System.nanoTime();
+        long left = Math.max(0, nanos - (now - start));
+        return new Deadline(now, Math.min(Math.round(left * part), most.toNanos()));
+    }
+
     public boolean passed() {
         return this != NONE
                 && (System.nanoTime() - start >= nanos || Thread.currentThread().isInterrupted());

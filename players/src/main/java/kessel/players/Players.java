@@ -10,7 +10,8 @@ import kessel.engine.match.Observation;
 
 /** The computer players, by name. */
 public final class Players {
-    private static final List<String> NAMES = List.of("random", "greedy");
+    private static final List<String> NAMES =
+            List.of("random", "greedy", "recruit", "officer", "general");
 
     private Players() {}
 
@@ -39,11 +40,14 @@ public final class Players {
             case "random" -> new RandomPlayer<>(seed);
             case "greedy" -> new GreedyPlayer<>(seed);
             default ->
-                    throw new DataFault(
-                            "there is no player '"
-                                    + name
-                                    + "'; there is "
-                                    + String.join(", ", NAMES));
+                    Level.of(name)
+                            .map(level -> new Mind<P, M>(level, seed))
+                            .orElseThrow(() -> unknown(name));
         };
+    }
+
+    private static DataFault unknown(String name) {
+        return new DataFault(
+                "there is no player '" + name + "'; there is " + String.join(", ", NAMES));
     }
 }

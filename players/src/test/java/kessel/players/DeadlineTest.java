@@ -3,6 +3,7 @@ package kessel.players;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import kessel.engine.game.FastChance;
@@ -35,10 +36,16 @@ class DeadlineTest {
     /** Without any time at all a player still moves, and its game comes to an end. */
     @Example
     void whoHasNoTimePlaysAWholeGameOfLegalMoves() {
+        for (String player : List.of("greedy", "recruit", "officer", "general")) {
+            playsAWholeGame(player);
+        }
+    }
+
+    private static void playsAWholeGame(String player) {
         SplittableRandom random = new SplittableRandom(1942);
         FastChance chance = new FastChance(random.split());
         BrigadePosition position = GAME.rules().setUp("campaign", Set.of(), chance);
-        Player<BrigadePosition, BrigadeMove> hasty = Players.create("greedy", 7);
+        Player<BrigadePosition, BrigadeMove> hasty = Players.create(player, 7);
         while (!position.over()) {
             Seat<BrigadePosition, BrigadeMove> seat =
                     new Seat<>(GAME, position, position.step().decider());

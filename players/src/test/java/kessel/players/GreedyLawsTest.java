@@ -25,22 +25,37 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Tag("long")
 class GreedyLawsTest {
     @ParameterizedTest
-    @CsvSource({"gazala, 2", "diadem, 2", "blitzkrieg, 1", "afrika-korps, 2"})
-    void theLawsHoldWhereGreedyPlaysItself(String id, int few) {
+    @CsvSource({
+        "gazala, campaign, 2",
+        "diadem, campaign, 2",
+        "blitzkrieg, campaign, 1",
+        "afrika-korps, campaign, 2",
+        "desert-fox, italian, 2",
+        "desert-fox, 1941, 1",
+        "desert-fox, crusader, 2",
+        "desert-fox, 1942, 1",
+        "desert-fox, gazala, 2",
+        "desert-fox, hard-summer, 1",
+        "desert-fox, desert-war, 1"
+    })
+    void theLawsHoldWhereGreedyPlaysItself(String id, String scenario, int few) {
         assumeThat(System.getProperty("kessel.greedy.of", id)).isEqualTo(id);
         int first = Integer.getInteger("kessel.greedy.first", 0);
         int games = Integer.getInteger("kessel.greedy.games", few);
         Game<?, ?> game = GameBox.open(id);
-        IntStream.range(first, first + games).parallel().forEach(seed -> play(game, seed));
+        IntStream.range(first, first + games)
+                .parallel()
+                .forEach(seed -> play(game, scenario, seed));
     }
 
-    private static <P extends Position<P>, M extends Move> void play(Game<P, M> game, long seed) {
+    private static <P extends Position<P>, M extends Move> void play(
+            Game<P, M> game, String scenario, long seed) {
         SplittableRandom seeds = new SplittableRandom(seed);
         List<Player<P, M>> players =
                 IntStream.range(0, 2)
                         .mapToObj(_ -> Players.<P, M>create("greedy", seeds.nextLong()))
                         .toList();
-        new Laws<>(game, "campaign", Set.of(), new StaleMoves<>(game))
+        new Laws<>(game, scenario, Set.of(), new StaleMoves<>(game))
                 .holdWhoeverPlays(
                         seed,
                         (position, _) -> {

@@ -2,6 +2,7 @@ package kessel.server;
 
 import java.util.ArrayList;
 import java.util.List;
+import kessel.engine.game.Game;
 import kessel.engine.game.Sight;
 import kessel.server.storage.StoredMatch;
 import kessel.server.storage.StoredSeat;
@@ -61,6 +62,15 @@ record Asker(List<Integer> sides, List<String> languages) {
             throw new Refusal(403, "only who holds a seat of this match can do that");
         }
         return sides.contains(decider) ? decider : sides.getFirst();
+    }
+
+    /** A side of theirs by its name. */
+    int held(Game<?, ?> game, String side) {
+        int index = game.side(side);
+        if (!sides.contains(index)) {
+            throw new Refusal(403, "you do not hold the seat of '" + side + "'");
+        }
+        return index;
     }
 
     boolean holdsAll() {

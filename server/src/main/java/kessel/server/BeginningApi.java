@@ -50,7 +50,8 @@ final class BeginningApi {
                 Route.post("/api/matches/record", this::takeIn),
                 Route.post("/api/records", this::look),
                 Route.post("/api/matches/{id}/claim", this::claim),
-                Route.post("/api/matches/{id}/nonces", this::nonces));
+                Route.post("/api/matches/{id}/nonces", this::nonces),
+                Route.post("/api/matches/{id}/names", this::names));
     }
 
     private void begin(Context request) {
@@ -77,7 +78,10 @@ final class BeginningApi {
         }
         Seating seating =
                 new Seating(
-                        body.textsByName("seats"), body.texts("taken"), body.flag("bringsNonces"));
+                        body.textsByName("seats"),
+                        body.texts("taken"),
+                        body.flag("bringsNonces"),
+                        Seating.names(body));
         List<String> people = Collections.nCopies(game.sides().size(), StoredSeat.PERSON);
         List<String> players = seating.players(game, people);
         doorkeeper.admitMatch(request.ip());
@@ -89,7 +93,8 @@ final class BeginningApi {
                 Seating.of(
                         request.queryParams("seat"),
                         request.queryParams("taken"),
-                        "true".equals(request.queryParam("bringsNonces")));
+                        "true".equals(request.queryParam("bringsNonces")),
+                        request.queryParams("name"));
         started(
                 request,
                 doorkeeper.upload(
@@ -134,8 +139,11 @@ final class BeginningApi {
         visit.asker().actsFor(0);
         Game<?, ?> game = shelf.game(stored.row().game());
         boolean says = request.contentType() != null;
-        SeatNonces sent = says ? SeatNonces.of(Requests.json(request)) : SeatNonces.NONE;
-        sent.checkHeld(visit.asker().sides(), game);
+        Json body = says ? Requests.json(request) : Json.NOTHING;
+        SeatNonces sent = SeatNonces.of(body);
+        sent.checkHeld(visit.asker(), game);
+        Map<String, String> names = Seating.names(body);
+        names.keySet().forEach(side -> visit.asker().held(game, side));
         Map<String, NewMatches.Held> held = new LinkedHashMap<>();
         for (int side : visit.asker().sides()) {
             held.put(game.sides().get(side), new NewMatches.Held(Secret.random()));
@@ -144,7 +152,7 @@ final class BeginningApi {
                 visit,
                 seat -> {
                     String secret = held.get(game.sides().get(seat.side())).secret();
-                    StoredSeat claimed = seat.claimedWith(Secret.hash(secret));
+                    StoredSeat claimed = named(seat, game, names).claimedWith(Secret.hash(secret));
                     if (!stored.awaitsNonces()) {
                         return claimed;
                     }
@@ -161,12 +169,30 @@ final class BeginningApi {
         visit.asker().actsFor(0);
         Game<?, ?> game = shelf.game(visit.stored().row().game());
         SeatNonces sent = SeatNonces.of(Requests.json(request));
-        sent.checkHeld(visit.asker().sides(), game);
+        sent.checkHeld(visit.asker(), game);
         if (!visit.stored().awaitsNonces()) {
             throw new Refusal(409, "the dice of this match take no more nonces");
         }
         seat(visit, seat -> sent.on(seat, game));
         Requests.answer(request, visit.latest());
+    }
+
+    /** What the holders of the seats in hand want to be called. */
+    private void names(Context request) {
+        Visit visit = Visit.of(request, hall, shelf);
+        visit.asker().actsFor(0);
+        Game<?, ?> game = shelf.game(visit.stored().row().game());
+        Map<String, String> names = Seating.names(Requests.json(request));
+        names.keySet().forEach(side -> visit.asker().held(game, side));
+        doorkeeper.admitNote(request.ip());
+        seat(visit, seat -> named(seat, game, names));
+        Requests.answer(request, visit.latest());
+    }
+
+    /** With the name that was sent for it; an empty one takes back what was there. */
+    private static StoredSeat named(StoredSeat seat, Game<?, ?> game, Map<String, String> names) {
+        String name = names.get(game.sides().get(seat.side()));
+        return name == null ? seat : seat.called(name.isEmpty() ? null : name);
     }
 
     /** A move that comes in between changes nothing about the seats: try again with its version. */

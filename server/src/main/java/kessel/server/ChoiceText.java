@@ -22,10 +22,17 @@ record ChoiceText(
 
     /**
      * A target: a hex, alone or with an edge to leave it by or the direction of a hexside; or a
-     * piece, a box or a side.
+     * piece, a box, a side or the number of a battle.
      */
     @JsonInclude(JsonInclude.Include.NON_NULL)
-    record Aim(String hex, String edge, Integer direction, String piece, String box, String side) {}
+    record Aim(
+            String hex,
+            String edge,
+            Integer direction,
+            String piece,
+            String box,
+            String side,
+            Integer battle) {}
 
     static ChoiceText of(Game<?, ?> game, Choice choice) {
         return new ChoiceText(
@@ -43,15 +50,16 @@ record ChoiceText(
             case Target.Beyond(int hex, var edge) -> hex(game, hex, edge.word(), null);
             case Target.Hexside(int hex, int direction) -> hex(game, hex, null, direction);
             case Target.Piece(int piece) ->
-                    new Aim(null, null, null, game.pieceId(piece), null, null);
-            case Target.Box(String box) -> new Aim(null, null, null, null, box, null);
+                    new Aim(null, null, null, game.pieceId(piece), null, null, null);
+            case Target.Box(String box) -> new Aim(null, null, null, null, box, null, null);
             case Target.Side(int side) ->
-                    new Aim(null, null, null, null, null, game.sides().get(side));
+                    new Aim(null, null, null, null, null, game.sides().get(side), null);
+            case Target.Battle(int number) -> new Aim(null, null, null, null, null, null, number);
         };
     }
 
     private static Aim hex(Game<?, ?> game, int hex, String edge, Integer direction) {
-        return new Aim(game.map().label(hex), edge, direction, null, null, null);
+        return new Aim(game.map().label(hex), edge, direction, null, null, null, null);
     }
 
     /** Reads what somebody sent; only its form is looked at, for no game is known yet. */
@@ -76,16 +84,17 @@ record ChoiceText(
                         json.optionalNumber("direction", Grid.DIRECTIONS - 1),
                         json.optionalText("piece"),
                         json.optionalText("box"),
-                        json.optionalText("side"));
+                        json.optionalText("side"),
+                        json.optionalNumber("battle", LARGEST_AMOUNT));
         int kinds = 0;
-        for (String kind : new String[] {aim.hex, aim.piece, aim.box, aim.side}) {
+        for (Object kind : new Object[] {aim.hex, aim.piece, aim.box, aim.side, aim.battle}) {
             kinds += kind == null ? 0 : 1;
         }
         boolean onHex = aim.edge != null || aim.direction != null;
         if (kinds != 1 || onHex && aim.hex == null || aim.edge != null && aim.direction != null) {
             throw Refusal.malformed(
                     "'target' must name a hex (with an edge or a direction, where it is one), "
-                            + "a piece, a box or a side");
+                            + "a piece, a box, a side or a battle");
         }
         return aim;
     }
@@ -116,6 +125,9 @@ record ChoiceText(
         }
         if (target.side != null) {
             return new Target.Side(side(game, target.side));
+        }
+        if (target.battle != null) {
+            return new Target.Battle(target.battle);
         }
         int hex = hex(game, target.hex);
         if (target.direction != null) {

@@ -24,6 +24,7 @@ record Choices(long version, List<Offered> choices, List<String> movers) {
      * @param ends whether with it one is done with what is asked
      * @param takesBack whether it only takes back what was put together before
      * @param cannotBeUndone whether it can never be taken back
+     * @param entails what its player will be obliged to afterwards
      */
     record Offered(
             String verb,
@@ -39,7 +40,8 @@ record Choices(long version, List<Offered> choices, List<String> movers) {
             boolean shows,
             @JsonProperty("final") boolean cannotBeUndone,
             @JsonInclude(JsonInclude.Include.NON_NULL) String cost,
-            List<Speaker.Term> terms) {
+            List<Speaker.Term> terms,
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Obligation> entails) {
         static <P extends Position<P>, M extends Move> Offered of(
                 Game<P, M> game, Offer<P, M> offer, M move, Speaker speaker) {
             ChoiceText text = ChoiceText.of(game, game.choices().of(move));
@@ -59,9 +61,14 @@ record Choices(long version, List<Offered> choices, List<String> movers) {
                     stakes.shows(),
                     stakes.irrevocable(),
                     cost.terms().isEmpty() ? null : cost.write(cost.total()),
-                    speaker.terms(cost));
+                    speaker.terms(cost),
+                    offer.entails(move).stream()
+                            .map(duty -> new Obligation(duty.rule(), speaker.say(duty.words())))
+                            .toList());
         }
     }
+
+    record Obligation(String rule, String text) {}
 
     static Choices none(long version) {
         return new Choices(version, List.of(), List.of());

@@ -13,10 +13,16 @@ final class Doorkeeper {
 
     private static final long UPLOAD_RETRY_SECONDS = 5;
 
+    /** So many notes at once, and one in so many seconds in the long run. */
+    private static final int NOTES = 12;
+
+    private static final double SECONDS_A_NOTE = 4;
+
     private final Settings.Limits limits;
     private final Archive archive;
     private final Throttle requests;
     private final Throttle matches;
+    private final Throttle notes = new Throttle(NOTES, 1 / SECONDS_A_NOTE, System::nanoTime);
     private final Turnstile streams;
     private final Turnstile uploads;
 
@@ -45,6 +51,13 @@ final class Doorkeeper {
         }
         if (!matches.grants(Household.of(address))) {
             throw tooMany("too many new matches; wait a little", matches.patience());
+        }
+    }
+
+    /** What people say to each other, or call themselves. */
+    void admitNote(String address) {
+        if (!notes.grants(Household.of(address))) {
+            throw tooMany("too many words; wait a little", notes.patience());
         }
     }
 

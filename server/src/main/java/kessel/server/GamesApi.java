@@ -38,19 +38,42 @@ final class GamesApi {
             List<String> languages) {}
 
     private void games(Context request) {
-        List<GameEntry> entries =
+        List<String> wanted = Requests.languages(request);
+        Requests.answer(
+                request,
                 shelf.games().stream()
+                        .map(game -> entry(game, shelf.words(game.id(), wanted)))
+                        .toList());
+    }
+
+    /** A game as the reader's language calls it and what can be agreed on, where that is known. */
+    private GameEntry entry(Game<?, ?> game, Catalogue words) {
+        Printed printed = game.printed();
+        List<Printed.Scenario> scenarios =
+                printed.scenarios().stream()
                         .map(
-                                game ->
-                                        new GameEntry(
-                                                game.id(),
-                                                game.printed().title(),
-                                                game.printed().setting(),
-                                                game.sides(),
-                                                game.printed().scenarios(),
-                                                shelf.languages(game.id())))
+                                each ->
+                                        new Printed.Scenario(
+                                                each.id(),
+                                                words.find("scenario." + each.id())
+                                                        .orElse(each.title()),
+                                                each.turns(),
+                                                each.options().stream()
+                                                        .map(option -> told(option, words))
+                                                        .toList()))
                         .toList();
-        Requests.answer(request, entries);
+        return new GameEntry(
+                game.id(),
+                printed.title(),
+                words.find("setting").orElse(printed.setting()),
+                game.sides(),
+                scenarios,
+                shelf.languages(game.id()));
+    }
+
+    private static Printed.Option told(Printed.Option option, Catalogue words) {
+        return new Printed.Option(
+                option.id(), words.find("option." + option.id()).orElse(option.meaning()));
     }
 
     private void sheet(Context request) {

@@ -19,6 +19,7 @@ import kessel.engine.match.Replay;
 import kessel.server.storage.Archive;
 import kessel.server.storage.StoredMatch;
 import kessel.server.storage.StoredMove;
+import kessel.server.storage.StoredSeat;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -142,7 +143,7 @@ final class Hall implements AutoCloseable {
                                         ? List.of()
                                         : List.of(row.options().split(" "))),
                         Arrays.stream(StoredMove.draws(row.setUp())).boxed().toList(),
-                        whole.match().seats().stream().map(seat -> seat.kind()).toList(),
+                        whole.match().seats().stream().map(StoredSeat::player).toList(),
                         row.commitment(),
                         SeatNonces.of(whole.match()),
                         row.startPosition());

@@ -24,6 +24,9 @@ final class Json {
 
     private static final int MOST_ITEMS = 100;
 
+    /** An object without fields. */
+    static final Json NOTHING = new Json(MAPPER.createObjectNode());
+
     private final JsonNode object;
 
     private Json(JsonNode object) {
@@ -36,6 +39,11 @@ final class Json {
         } catch (JsonProcessingException bug) {
             throw new IllegalStateException("plain data can be written", bug);
         }
+    }
+
+    /** The same, to be looked into. */
+    static JsonNode tree(Object value) {
+        return MAPPER.valueToTree(value);
     }
 
     static Json read(byte[] body) {

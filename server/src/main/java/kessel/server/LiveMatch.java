@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SplittableRandom;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BooleanSupplier;
@@ -39,6 +40,9 @@ import kessel.server.storage.StoredSeat;
 final class LiveMatch<P extends Position<P>, M extends Move> {
     /** Positions are kept at every so many moves, for going back. */
     private static final int STRIDE = 32;
+
+    /** Nobody rolls with it: a match that goes on from a record has a seed of its own. */
+    private static final String NO_SEED = "none";
 
     private static final long BYTES = 16_000;
     private static final long POSITION_BYTES = 12_000;
@@ -141,12 +145,13 @@ final class LiveMatch<P extends Position<P>, M extends Move> {
                 expected, () -> match.resign(side), () -> archive.resign(id, expected, after()));
     }
 
-    /** Seats change: they have been claimed, or their nonces have come. */
+    /** Seats change: they have been claimed, their nonces have come, or their holders' names. */
     Outcome seat(List<StoredSeat> seats, long expected) {
         return change(
                 expected,
                 () -> {
                     match.seat(SeatNonces.of(seats));
+                    seats.forEach(seat -> match.playedBy(seat.side(), seat.player()));
                     return Ruling.LEGAL;
                 },
                 () -> archive.seat(id, expected, seats, after()));
@@ -213,6 +218,18 @@ final class LiveMatch<P extends Position<P>, M extends Move> {
 
     String record() {
         return RecordText.write(match);
+    }
+
+    /**
+     * A record without moves from a position that is the true one as far as this side knows, its
+     * hidden part dealt anew. It depends on nothing else (see {@link
+     * kessel.engine.game.Sight#guess}), so it may leave the server while the match is on.
+     */
+    String knownTo(int side) {
+        P guess =
+                game().sight()
+                        .guess(match.position(), side, new SplittableRandom(match.moves().size()));
+        return RecordText.write(Match.startFrom(game(), guess, match.header().players(), NO_SEED));
     }
 
     /** A computer player at the table, its time, and how many moves it has been told of. */

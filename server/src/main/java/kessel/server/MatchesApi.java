@@ -29,6 +29,7 @@ final class MatchesApi {
         return List.of(
                 Route.get("/api/matches/{id}", this::state),
                 Route.get("/api/matches/{id}/at/{n}", this::at),
+                Route.get("/api/matches/{id}/story", this::story),
                 Route.get("/api/matches/{id}/record", this::record),
                 Route.get("/api/matches/{id}/events", this::events));
     }
@@ -66,6 +67,37 @@ final class MatchesApi {
                     ? asker.viewer(live.at(moves).step().decider())
                     : asker.viewer(0);
         }
+        return viewerAs(live, asker, as);
+    }
+
+    private void story(Context request) {
+        Visit visit = Visit.of(request, hall, shelf);
+        int from = Requests.number("from", request.queryParam("from"), 0);
+        String as = request.queryParam("as");
+        Requests.answer(request, visit.with(live -> story(live, visit, from, as)));
+    }
+
+    private static <P extends Position<P>, M extends Move> Story story(
+            LiveMatch<P, M> live, Visit visit, int from, String as) {
+        if (from > live.match().moves().size()) {
+            throw Refusal.unknown("the match has not so many moves");
+        }
+        int viewer = storyteller(live, visit.asker(), as);
+        return Story.of(live, visit.portrait(live), visit.stored().seats(), from, viewer);
+    }
+
+    /** One pair of eyes for all of it: who holds both seats says whose, or sees what both may. */
+    private static int storyteller(LiveMatch<?, ?> live, Asker asker, String as) {
+        if (as != null) {
+            return viewerAs(live, asker, as);
+        }
+        if (live.match().over()) {
+            return Sight.HINDSIGHT;
+        }
+        return asker.holdsAll() ? Sight.SPECTATOR : asker.viewer(0);
+    }
+
+    private static int viewerAs(LiveMatch<?, ?> live, Asker asker, String as) {
         int side = live.game().side(as);
         if (side < 0) {
             throw Refusal.malformed(live.game().id() + " has no side '" + as + "'");
@@ -81,19 +113,27 @@ final class MatchesApi {
         String record =
                 visit.with(
                         live -> {
-                            if (!live.match().over() && !visit.asker().holdsAll()) {
-                                throw new Refusal(
-                                        403,
-                                        "until the match is over, its record is for who holds both"
-                                                + " seats: it names what is hidden");
+                            if (live.match().over() || visit.asker().holdsAll()) {
+                                return live.record();
                             }
-                            return live.record();
+                            if (againstComputer(visit)) {
+                                return live.knownTo(visit.asker().sides().getFirst());
+                            }
+                            throw new Refusal(
+                                    403,
+                                    "until the match is over, its record is for who holds both"
+                                            + " seats: it names what is hidden");
                         });
         StoredMatch stored = visit.stored();
         request.header(
                 "Content-Disposition",
                 "attachment; filename=\"" + stored.row().game() + "-" + stored.id() + ".kessel\"");
         request.contentType("text/plain; charset=utf-8").result(record);
+    }
+
+    /** Whoever plays against a computer may take the match along, as far as they know it. */
+    private static boolean againstComputer(Visit visit) {
+        return !visit.asker().sides().isEmpty() && visit.stored().hasComputer();
     }
 
     private void events(Context request) {
@@ -113,7 +153,10 @@ final class MatchesApi {
         try {
             lines.streams(request.req().getServletConnection().getConnectionId());
             watchers.inform(
-                    request.res(), stored.id(), lastSeen, match -> hall.find(match).version());
+                    request.res(),
+                    stored.id(),
+                    lastSeen,
+                    match -> Watchers.Standing.of(hall.find(match)));
         } catch (IOException gone) {
             // The reader has closed the page or lost the line, and will come back for what is
             // missing.

@@ -49,7 +49,8 @@ final class NewMatches {
             Seating seating) {
         Nonces nonces = nonces(game, players, seating);
         String seed = SealedChance.newSeed();
-        return keep(Match.start(game, scenario, options, players, seed, nonces), seating.taken());
+        List<String> named = seating.named(game, players);
+        return keep(Match.start(game, scenario, options, named, seed, nonces), seating.taken());
     }
 
     /**
@@ -135,7 +136,7 @@ final class NewMatches {
                 Match.startFrom(
                         match.game(),
                         match.position(),
-                        players,
+                        seating.named(match.game(), players),
                         SealedChance.newSeed(),
                         nonces(match.game(), players, seating)),
                 seating.taken());
@@ -143,6 +144,13 @@ final class NewMatches {
 
     private static String playerOrPerson(String name) {
         return Players.names().contains(name) ? name : StoredSeat.PERSON;
+    }
+
+    /** What a record calls somebody who is no computer player of ours. */
+    private static String name(String player) {
+        String called = StoredSeat.PERSON + " ";
+        return PlainLine.nameIn(
+                player.startsWith(called) ? player.substring(called.length()) : player);
     }
 
     private <P extends Position<P>, M extends Move> Begun keep(
@@ -153,7 +161,8 @@ final class NewMatches {
         List<StoredSeat> seats = new ArrayList<>();
         Map<String, Held> held = new LinkedHashMap<>();
         for (int side = 0; side < game.sides().size(); side++) {
-            String kind = match.header().players().get(side);
+            String player = match.header().players().get(side);
+            String kind = playerOrPerson(player);
             boolean open = kind.equals(StoredSeat.PERSON) && !match.over();
             String secret = open ? Secret.random() : null;
             boolean claimed = open && taken.contains(game.sides().get(side));
@@ -166,7 +175,8 @@ final class NewMatches {
                             claimed,
                             null,
                             nonce == null ? null : nonce.word(),
-                            nonce != null && nonce.fromServer()));
+                            nonce != null && nonce.fromServer(),
+                            kind.equals(player) ? null : name(player)));
             if (open) {
                 held.put(game.sides().get(side), new Held(secret));
             }
@@ -187,7 +197,8 @@ final class NewMatches {
                         now,
                         match.moves().size() + (match.resigned() == Step.NOBODY ? 0 : 1),
                         LiveMatch.decider(match),
-                        match.resigned() == Step.NOBODY ? null : match.resigned());
+                        match.resigned() == Step.NOBODY ? null : match.resigned(),
+                        0);
         archive.add(new StoredMatch(row, seats), moves(match, now));
         return new Begun(id, row.commitment(), held);
     }

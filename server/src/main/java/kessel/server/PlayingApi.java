@@ -127,16 +127,8 @@ final class PlayingApi {
                         live.resign(
                                 side == null
                                         ? visit.asker().actsFor(live.decider())
-                                        : held(live, visit.asker(), side),
+                                        : visit.asker().held(live.game(), side),
                                 version));
-    }
-
-    private static int held(LiveMatch<?, ?> live, Asker asker, String side) {
-        int index = live.game().side(side);
-        if (!asker.sides().contains(index)) {
-            throw new Refusal(403, "you do not hold the seat of '" + side + "'");
-        }
-        return index;
     }
 
     private interface Change {

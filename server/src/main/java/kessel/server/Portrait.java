@@ -90,6 +90,7 @@ final class Portrait<P extends Position<P>, M extends Move> {
                     new State.SeatState(
                             seat.kind(),
                             seat.claimed(),
+                            seat.name(),
                             seat.nonceSeal(),
                             nonce == null ? null : nonce.word(),
                             nonce == null ? null : nonce.fromServer()));
@@ -131,35 +132,43 @@ final class Portrait<P extends Position<P>, M extends Move> {
         return ruling;
     }
 
+    private List<State.Told> journal(int moves, int after, int viewer, Speaker speaker) {
+        List<State.Told> told = new ArrayList<>();
+        for (int number = Math.max(0, after); number < moves; number++) {
+            told.add(told(number + 1, viewer, speaker));
+        }
+        return told;
+    }
+
+    /** What the journal tells of one move. */
+    State.Told told(int number, int viewer) {
+        return told(number, viewer, new Speaker(words, game.printed().names(viewer)));
+    }
+
     /**
      * The journal tells a viewer what they may know. The move itself may name what is hidden, so
      * only its own side gets it, and everybody once the match is over.
      */
-    private List<State.Told> journal(int moves, int after, int viewer, Speaker speaker) {
-        List<State.Told> told = new ArrayList<>();
-        for (int number = Math.max(0, after); number < moves; number++) {
-            Match.Played<M> played = match.moves().get(number);
-            int hearer = match.over() ? Sight.HINDSIGHT : viewer;
-            boolean known = hearer == Sight.HINDSIGHT || played.side() == viewer;
-            List<State.Entry> entries = new ArrayList<>();
-            for (Journal.Entry entry : played.journal(hearer)) {
-                entries.add(
-                        new State.Entry(
-                                entry.rule(),
-                                speaker.say(entry.phrase()),
-                                entry.heading(),
-                                parts(entry.phrase(), speaker)));
-            }
-            told.add(
-                    new State.Told(
-                            number + 1,
-                            known ? game.notation().write(played.move()) : null,
-                            known ? ChoiceText.of(game, game.choices().of(played.move())) : null,
-                            game.sides().get(played.side()),
-                            played.draws(hearer),
-                            entries));
+    private State.Told told(int number, int viewer, Speaker speaker) {
+        Match.Played<M> played = match.moves().get(number - 1);
+        int hearer = match.over() ? Sight.HINDSIGHT : viewer;
+        boolean known = hearer == Sight.HINDSIGHT || played.side() == viewer;
+        List<State.Entry> entries = new ArrayList<>();
+        for (Journal.Entry entry : played.journal(hearer)) {
+            entries.add(
+                    new State.Entry(
+                            entry.rule(),
+                            speaker.say(entry.phrase()),
+                            entry.heading(),
+                            parts(entry.phrase(), speaker)));
         }
-        return told;
+        return new State.Told(
+                number,
+                known ? game.notation().write(played.move()) : null,
+                known ? ChoiceText.of(game, game.choices().of(played.move())) : null,
+                game.sides().get(played.side()),
+                played.draws(hearer),
+                entries);
     }
 
     private List<State.Part> parts(Phrase phrase, Speaker speaker) {
@@ -173,14 +182,15 @@ final class Portrait<P extends Position<P>, M extends Move> {
         String text = part.text();
         return switch (part.about()) {
             case Phrase.Hex(int hex) ->
-                    new State.Part(text, game.map().label(hex), null, null, null);
+                    new State.Part(text, game.map().label(hex), null, null, null, null);
             // Whoever does not hear its name does not learn it here either.
             case Phrase.Piece(int piece, boolean _) when text.equals(game.pieceId(piece)) ->
-                    new State.Part(text, null, text, null, null);
+                    new State.Part(text, null, text, null, null, null);
             case Phrase.Side(int side) ->
-                    new State.Part(text, null, null, game.sides().get(side), null);
-            case Phrase.Die(int shows) -> new State.Part(text, null, null, null, shows);
-            case null, default -> new State.Part(text, null, null, null, null);
+                    new State.Part(text, null, null, game.sides().get(side), null, null);
+            case Phrase.Die(int shows, boolean hit) ->
+                    new State.Part(text, null, null, null, shows, hit ? true : null);
+            case null, default -> new State.Part(text, null, null, null, null, null);
         };
     }
 

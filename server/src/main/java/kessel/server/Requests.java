@@ -15,7 +15,7 @@ final class Requests {
     private static final Pattern JSON =
             Pattern.compile(
                     "(?i)\\s*application/json\\s*(;\\s*charset\\s*=\\s*\"?utf-8\"?\\s*)?;?\\s*");
-    private static final long MOST_DRAINED = 2L * 1024 * 1024;
+    private static final long MOST_DRAINED = 16L * 1024 * 1024;
     private static final byte[] NOTHING = {};
 
     private Requests() {}
@@ -38,7 +38,7 @@ final class Requests {
         }
     }
 
-    /** Who still writes would not hear the answer. */
+    /** Who still writes would not hear the answer: the line is closed with what nobody has read. */
     private static void drain(InputStream in) throws IOException {
         byte[] buffer = new byte[8192];
         long drained = 0;

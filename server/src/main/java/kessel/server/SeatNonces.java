@@ -102,13 +102,9 @@ record SeatNonces(Map<String, String> words, Map<String, String> seals) {
     }
 
     /** Nobody can speak for a seat that they do not hold. */
-    void checkHeld(List<Integer> held, Game<?, ?> game) {
+    void checkHeld(Asker asker, Game<?, ?> game) {
         for (Map<String, String> given : List.of(words, seals)) {
-            for (String side : given.keySet()) {
-                if (!held.contains(game.side(side))) {
-                    throw new Refusal(403, "you do not hold the seat of '" + side + "'");
-                }
-            }
+            given.keySet().forEach(side -> asker.held(game, side));
         }
     }
 }

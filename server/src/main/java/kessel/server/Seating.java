@@ -15,19 +15,45 @@ import kessel.server.storage.StoredSeat;
  * @param taken the sides that need no invitation any more
  * @param bringsNonces whether nonces for these will be sent, once the commitment is known; if not,
  *     the server makes them
+ * @param names what those who take them are called, by side
  */
-record Seating(Map<String, String> kinds, List<String> taken, boolean bringsNonces) {
+record Seating(
+        Map<String, String> kinds,
+        List<String> taken,
+        boolean bringsNonces,
+        Map<String, String> names) {
     /** From the parameters of an address, {@code axis:greedy} and so on. */
-    static Seating of(List<String> seats, List<String> taken, boolean bringsNonces) {
-        Map<String, String> kinds = new LinkedHashMap<>();
-        for (String seat : seats) {
-            String[] words = seat.split(":", 2);
+    static Seating of(
+            List<String> seats, List<String> taken, boolean bringsNonces, List<String> names) {
+        return new Seating(
+                bySide("a seat reads SIDE:KIND", seats),
+                taken,
+                bringsNonces,
+                clean(bySide("a name reads SIDE:NAME", names)));
+    }
+
+    private static Map<String, String> bySide(String form, List<String> given) {
+        Map<String, String> bySide = new LinkedHashMap<>();
+        for (String each : given) {
+            String[] words = each.split(":", 2);
             if (words.length < 2) {
-                throw Refusal.malformed("a seat reads SIDE:KIND, not '" + seat + "'");
+                throw Refusal.malformed(form + ", not '" + each + "'");
             }
-            kinds.put(words[0], words[1]);
+            bySide.put(words[0], words[1]);
         }
-        return new Seating(kinds, taken, bringsNonces);
+        return bySide;
+    }
+
+    /** The names in the body of a request, {@code {"names": {"axis": "Ana"}}}. */
+    static Map<String, String> names(Json body) {
+        return clean(body.textsByName("names"));
+    }
+
+    private static Map<String, String> clean(Map<String, String> names) {
+        Map<String, String> clean = new LinkedHashMap<>();
+        names.forEach(
+                (side, name) -> clean.put(side, PlainLine.read("name", name, PlainLine.NAME)));
+        return clean;
     }
 
     /** The kinds of a game's seats; one that nobody named is as it was. */
@@ -49,7 +75,25 @@ record Seating(Map<String, String> kinds, List<String> taken, boolean bringsNonc
         for (int side = 0; side < game.sides().size(); side++) {
             players.add(kinds.getOrDefault(game.sides().get(side), otherwise.get(side)));
         }
+        names.keySet().forEach(side -> known(game, side));
+        for (String side : names.keySet()) {
+            boolean person = players.get(game.side(side)).equals(StoredSeat.PERSON);
+            if (!person || !taken.contains(side)) {
+                throw Refusal.malformed(
+                        "only who takes the seat of '" + side + "' names themselves");
+            }
+        }
         return players;
+    }
+
+    /** These kinds as a record has them, with the names of those who take their seats. */
+    List<String> named(Game<?, ?> game, List<String> kinds) {
+        List<String> named = new ArrayList<>();
+        for (int side = 0; side < kinds.size(); side++) {
+            String name = names.getOrDefault(game.sides().get(side), "");
+            named.add(name.isEmpty() ? kinds.get(side) : kinds.get(side) + " " + name);
+        }
+        return named;
     }
 
     private static void known(Game<?, ?> game, String side) {

@@ -20,6 +20,7 @@ import kessel.engine.data.DataFault;
 import kessel.players.Players;
 import kessel.server.storage.Archive;
 import kessel.server.storage.Database;
+import kessel.server.storage.Notebook;
 import kessel.server.storage.StoredMatch;
 import org.eclipse.jetty.server.Connector;
 import org.eclipse.jetty.server.HttpConfiguration;
@@ -78,6 +79,8 @@ public final class Server implements AutoCloseable {
                 new BeginningApi(shelf, hall, newMatches, doorkeeper, uploads, news()).routes());
         routes.addAll(new MatchesApi(shelf, hall, watchers, doorkeeper, lines).routes());
         routes.addAll(new PlayingApi(shelf, hall, news()).routes());
+        Notebook notebook = new Notebook(database);
+        routes.addAll(new NotesApi(shelf, hall, notebook, watchers, doorkeeper, clock).routes());
         routes.add(Route.get("/api/openapi.json", Server::openapi));
         routes.addAll(health.routes());
         routes.add(Route.get("/metrics", this::metrics));
@@ -178,12 +181,17 @@ public final class Server implements AutoCloseable {
                     }
 
                     @Override
+                    public void noted(String match, int number) {
+                        watchers.tellNote(match, number);
+                    }
+
+                    @Override
                     public void missed() {
                         watchers.catchUp(
                                 match ->
                                         archive.find(match)
-                                                .map(found -> found.version())
-                                                .orElse(0L));
+                                                .map(Watchers.Standing::of)
+                                                .orElse(new Watchers.Standing(0, 0)));
                     }
                 });
     }

@@ -26,10 +26,11 @@ record State(
         @JsonInclude(JsonInclude.Include.NON_NULL) Reason undoRefusal,
         List<Told> journal,
         @JsonInclude(JsonInclude.Include.NON_NULL) Result result) {
-    /** A seat, and what it adds to the dice: its nonce, or so far only the hash of that. */
+    /** A seat, what its holder is called, and what it adds to the dice: its nonce, or a hash. */
     record SeatState(
             String kind,
             boolean claimed,
+            @JsonInclude(JsonInclude.Include.NON_NULL) String name,
             @JsonInclude(JsonInclude.Include.NON_NULL) String seal,
             @JsonInclude(JsonInclude.Include.NON_NULL) String nonce,
             @JsonInclude(JsonInclude.Include.NON_NULL) Boolean nonceFromServer) {}
@@ -54,9 +55,11 @@ record State(
             boolean heading,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Part> parts) {}
 
-    /** A stretch of a line, and what it names: a hex, a piece, a side or a die. */
+    /**
+     * A stretch of a line, and what it names: a hex, a piece, a side or a die, which may have hit.
+     */
     @JsonInclude(JsonInclude.Include.NON_NULL)
-    record Part(String text, String hex, String piece, String side, Integer die) {}
+    record Part(String text, String hex, String piece, String side, Integer die, Boolean hit) {}
 
     record Result(String winner, boolean byResignation) {}
 }

@@ -22,7 +22,34 @@ record ViewText(
     record Mark(String hex, String kind, String side) {}
 
     @JsonInclude(JsonInclude.Include.NON_NULL)
-    record Overlay(String id, String title, String side, List<String> hexes) {}
+    record Overlay(
+            String id,
+            String title,
+            String side,
+            String legend,
+            List<String> hexes,
+            List<View.Line> lines,
+            List<Badge> badges) {
+        static Overlay of(View.Overlay over, Speaker speaker) {
+            return new Overlay(
+                    over.id(),
+                    speaker.say(over.title()),
+                    over.side(),
+                    over.legend() == null ? null : speaker.say(over.legend()),
+                    over.hexes(),
+                    over.lines(),
+                    over.badges().stream()
+                            .map(
+                                    badge ->
+                                            new Badge(
+                                                    badge.hex(),
+                                                    badge.sign(),
+                                                    speaker.say(badge.words())))
+                            .toList());
+        }
+    }
+
+    record Badge(String hex, String sign, String words) {}
 
     static ViewText of(View view, Speaker speaker) {
         return new ViewText(
@@ -34,15 +61,7 @@ record ViewText(
                 view.marks().stream()
                         .map(mark -> new Mark(mark.hex(), mark.kind(), mark.side()))
                         .toList(),
-                view.overlays().stream()
-                        .map(
-                                over ->
-                                        new Overlay(
-                                                over.id(),
-                                                speaker.say(over.title()),
-                                                over.side(),
-                                                over.hexes()))
-                        .toList(),
+                view.overlays().stream().map(over -> Overlay.of(over, speaker)).toList(),
                 view.panels().stream().map(panel -> new Writer(speaker).panel(panel)).toList());
     }
 
@@ -74,6 +93,7 @@ record ViewText(
                                 .put("lines", lines.stream().map(this::say).toList())
                                 .fields;
                 case Panel.Battle battle -> battle(battle).fields;
+                case Panel.Plan plan -> plan(plan).fields;
             };
         }
 
@@ -149,6 +169,7 @@ record ViewText(
 
         private Fields battle(Panel.Battle battle) {
             return kind("battle", battle.title())
+                    .put("number", battle.number() == 0 ? null : battle.number())
                     .put("target", battle.target())
                     .put("gathering", battle.gathering())
                     .put("roles", battle.roles().stream().map(this::role).toList())
@@ -156,7 +177,53 @@ record ViewText(
                     .put("sums", battle.sums().stream().map(this::sum).toList())
                     .put("column", battle.column() == null ? null : column(battle.column()))
                     .put("chances", battle.chances().stream().map(this::outlook).toList())
-                    .put("result", battle.result() == null ? null : result(battle.result()).fields);
+                    .put("result", battle.result() == null ? null : result(battle.result()).fields)
+                    .put("lines", battle.lines().stream().map(this::line).toList());
+        }
+
+        private Map<String, Object> line(Panel.Line line) {
+            return new Fields()
+                    .put("side", line.side())
+                    .put("title", say(line.title()))
+                    .put("ranks", line.ranks().stream().map(this::rank).toList())
+                    .fields;
+        }
+
+        private Map<String, Object> rank(Panel.Rank rank) {
+            return new Fields()
+                    .put("id", rank.id())
+                    .put("title", say(rank.title()))
+                    .put("pieces", rank.pieces())
+                    .fields;
+        }
+
+        private Fields plan(Panel.Plan plan) {
+            return kind("plan", plan.title())
+                    .put("battles", plan.battles().stream().map(this::planned).toList())
+                    .put("duties", plan.duties().stream().map(this::duty).toList())
+                    .put("fault", fault(plan.fault()));
+        }
+
+        private Map<String, Object> planned(Panel.Planned planned) {
+            return new Fields()
+                    .put("battle", battle(planned.battle()).fields)
+                    .put("fault", fault(planned.fault()))
+                    .fields;
+        }
+
+        private Map<String, Object> duty(Panel.Duty duty) {
+            return new Fields()
+                    .put("piece", duty.piece())
+                    .put("rule", duty.rule())
+                    .put("words", say(duty.words()))
+                    .put("met", duty.met())
+                    .fields;
+        }
+
+        private Map<String, Object> fault(Panel.Fault fault) {
+            return fault == null
+                    ? null
+                    : new Fields().put("rule", fault.rule()).put("why", say(fault.why())).fields;
         }
 
         private Map<String, Object> role(Panel.Role role) {

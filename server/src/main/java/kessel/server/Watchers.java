@@ -7,7 +7,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.ToLongFunction;
+import java.util.function.Function;
+import kessel.server.storage.StoredMatch;
 
 /** Those who wait for news of a match. Each version is told once and in order. */
 final class Watchers implements AutoCloseable {
@@ -22,9 +23,25 @@ final class Watchers implements AutoCloseable {
         byMatch.getOrDefault(match, Set.of()).forEach(watcher -> watcher.hear(version));
     }
 
+    /** The same of a note. */
+    void tellNote(String match, int number) {
+        byMatch.getOrDefault(match, Set.of()).forEach(watcher -> watcher.hearNote(number));
+    }
+
+    /** How far a match and its notes are. */
+    record Standing(long version, int notes) {
+        static Standing of(StoredMatch match) {
+            return new Standing(match.version(), match.row().notes());
+        }
+    }
+
     /** Has everybody look whether something happened that they were not told. */
-    void catchUp(ToLongFunction<String> versionOf) {
-        byMatch.keySet().forEach(match -> tell(match, versionOf.applyAsLong(match)));
+    void catchUp(Function<String, Standing> standingOf) {
+        byMatch.forEach(
+                (match, watchers) -> {
+                    Standing standing = standingOf.apply(match);
+                    watchers.forEach(watcher -> watcher.hear(standing));
+                });
     }
 
     int count() {
@@ -36,21 +53,22 @@ final class Watchers implements AutoCloseable {
      * request's own thread, which is a virtual one: a slow reader delays nobody else.
      *
      * @param lastSeen the last version that the reader was told, or null if it has just come
-     * @param versionOf finds the version as it is now
+     * @param standingOf finds how far it is now
      */
     void inform(
             HttpServletResponse response,
             String match,
             Long lastSeen,
-            ToLongFunction<String> versionOf)
+            Function<String, Standing> standingOf)
             throws IOException {
         Watcher watcher = new Watcher();
         join(match, watcher);
         try {
             // Asked after joining: what happens from here on is heard, what happened before is in
             // this.
-            long now = versionOf.applyAsLong(match);
-            watcher.hear(now);
+            Standing standing = standingOf.apply(match);
+            long now = standing.version();
+            watcher.hear(standing);
             response.setContentType("text/event-stream; charset=utf-8");
             // Proxies would collect events before passing them on.
             response.setHeader("X-Accel-Buffering", "no");
@@ -92,6 +110,18 @@ final class Watchers implements AutoCloseable {
     private final class Watcher {
         private long heard = Long.MIN_VALUE;
 
+        private int notes;
+
+        synchronized void hear(Standing standing) {
+            hear(standing.version());
+            hearNote(standing.notes());
+        }
+
+        synchronized void hearNote(int number) {
+            notes = Math.max(notes, number);
+            notifyAll();
+        }
+
         synchronized void hear(long version) {
             heard = Math.max(heard, version);
             notifyAll();
@@ -101,14 +131,21 @@ final class Watchers implements AutoCloseable {
             // A browser that loses the line comes back after so many milliseconds.
             write(stream, "retry: 1000\n\n");
             long sent = told;
+            int noted = 0;
             while (!closed) {
-                long now = newerThan(sent);
+                Standing news = newerThan(sent, noted);
+                long now = news.version();
                 StringBuilder events = new StringBuilder();
                 while (sent < now) {
                     sent++;
                     events.append(
                             "id: %d\nevent: moved\ndata: {\"version\":%d}\n\n"
                                     .formatted(sent, sent));
+                }
+                if (noted < news.notes()) {
+                    noted = news.notes();
+                    // Without an id: a note is no version of the match.
+                    events.append("event: noted\ndata: {\"notes\":%d}\n\n".formatted(noted));
                 }
                 if (!closed) {
                     write(stream, events.isEmpty() ? ": still here\n\n" : events.toString());
@@ -121,11 +158,11 @@ final class Watchers implements AutoCloseable {
             stream.flush();
         }
 
-        private synchronized long newerThan(long sent) throws InterruptedException {
-            if (heard <= sent && !closed) {
+        private synchronized Standing newerThan(long sent, int noted) throws InterruptedException {
+            if (heard <= sent && notes <= noted && !closed) {
                 wait(STILL_HERE_MILLIS);
             }
-            return heard;
+            return new Standing(heard, notes);
         }
     }
 }

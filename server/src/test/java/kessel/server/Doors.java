@@ -32,6 +32,11 @@ record Doors(Client client, String path) {
         return get(client.with("Accept-Language", language), "?after=" + after);
     }
 
+    /** What can be saved of it. */
+    Heard record() {
+        return get(client, "/record");
+    }
+
     /**
      * All there is to hear.
      *
@@ -59,7 +64,13 @@ record Doors(Client client, String path) {
                     .fieldNames()
                     .forEachRemaining(side -> heard.add(get(client, then + "&as=" + side)));
         }
-        heard.add(get(client, "/record"));
+        String lately = "/story?from=" + Math.max(0, state.path("moveCount").asInt() - RECENT);
+        heard.add(get(client, lately));
+        state.path("seats")
+                .fieldNames()
+                .forEachRemaining(side -> heard.add(get(client, lately + "&as=" + side)));
+        heard.add(get(client, "/notes"));
+        heard.add(record());
         heard.add(events());
         for (String probe : probes) {
             Heard ruling = post("/judge", Map.of("move", probe));

@@ -30,7 +30,13 @@ record Eavesdropper(Secrets secrets, int viewer) {
     }
 
     private void read(JsonNode answer, String door, int moves) {
-        if (answer.has("journal")) {
+        if (answer.has("steps")) {
+            StoryReader.states(answer).forEach(state -> state(state, door));
+            for (JsonNode step : answer.path("steps")) {
+                int number = step.path("told").path("number").asInt();
+                silent(step.path("change").toString(), secrets.unknown(viewer, number), door);
+            }
+        } else if (answer.has("journal")) {
             state((ObjectNode) answer, door);
         } else if (answer.has("state")) {
             state((ObjectNode) answer.path("state"), door);

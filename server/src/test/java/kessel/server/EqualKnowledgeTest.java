@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import kessel.engine.data.Item;
 import kessel.engine.game.Game;
 import kessel.engine.game.GameBox;
 import kessel.engine.game.Move;
@@ -65,6 +66,33 @@ final class EqualKnowledgeTest {
             combats += compare(GameBox.open(game), seed, viewer, false);
         }
         assertThat(combats).as("combats in which nothing was told").isGreaterThan(15);
+    }
+
+    /** Who takes a match against a computer along takes nothing that they do not know. */
+    @ParameterizedTest
+    @CsvSource({"gazala, 21", "diadem, 22", "blitzkrieg, 23"})
+    void whatIsTakenAlongCannotTell(String game, long seed) {
+        takeAlong(GameBox.open(game), seed);
+    }
+
+    private static <P extends Position<P>, M extends Move> void takeAlong(
+            Game<P, M> game, long seed) {
+        Random random = new Random(seed);
+        String position = somewhere(game, new Hubbub<>(game), random);
+        P read = game.positions().read(Item.parse("position", position));
+        int viewer = read.step().decider();
+        List<String> kinds = new ArrayList<>(List.of("random", "random"));
+        kinds.set(viewer, "person");
+        Set<String> unknown = new BrigadeSecrets(game, position).unknown(viewer, 0);
+        Twin twin = BrigadeTwin.ofAll(game, position, unknown, random);
+        assertThat(twin.exchanged()).isNotEmpty();
+        String id = game.id() + seed;
+        WatchedMatch<P, M> one = WatchedMatch.from(server, game, position, id + "a", "seed", kinds);
+        WatchedMatch<P, M> other =
+                WatchedMatch.from(server, game, twin.position(), id + "b", "seed", kinds);
+        Doors.Heard first = one.doors(viewer).record();
+        assertThat(first.status()).isEqualTo(200);
+        assertThat(other.doors(viewer).record()).isEqualTo(first);
     }
 
     private static <P extends Position<P>, M extends Move> int compare(

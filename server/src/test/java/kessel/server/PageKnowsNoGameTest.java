@@ -32,6 +32,7 @@ final class PageKnowsNoGameTest {
                     // The address of an invitation.
                     "router.svelte.ts", Set.of("join"),
                     "Invite.svelte", Set.of("join"),
+                    "link.ts", Set.of("join"),
                     // An event of the API.
                     "events.ts", Set.of("moved"),
                     // How SVG calls the end of a text.

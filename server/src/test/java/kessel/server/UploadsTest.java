@@ -2,7 +2,6 @@ package kessel.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,20 +22,8 @@ final class UploadsTest {
         return record.append("\nend 0 0000000000000000\n").toString();
     }
 
-    /**
-     * The server hangs up on who goes on sending what it has refused; that may overtake its answer,
-     * so that one has to ask again.
-     */
     private static Client.Answer look(Client client, String record) {
-        for (int tries = 1; ; tries++) {
-            try {
-                return client.post("/api/records", "text/plain", record);
-            } catch (UncheckedIOException hungUp) {
-                if (tries == 10) {
-                    throw hungUp;
-                }
-            }
-        }
+        return client.post("/api/records", "text/plain", record);
     }
 
     @Test

@@ -43,8 +43,19 @@ final class WatchedMatch<P extends Position<P>, M extends Move> {
     /** A match from a position. */
     static <P extends Position<P>, M extends Move> WatchedMatch<P, M> from(
             Server server, Game<P, M> game, String position, String id, String seed) {
+        return from(server, game, position, id, seed, PEOPLE);
+    }
+
+    /** The same with players of these kinds. */
+    static <P extends Position<P>, M extends Move> WatchedMatch<P, M> from(
+            Server server,
+            Game<P, M> game,
+            String position,
+            String id,
+            String seed,
+            List<String> kinds) {
         P read = game.positions().read(Item.parse("position", position));
-        return keep(server, id, Match.startFrom(game, read, PEOPLE, seed));
+        return keep(server, id, Match.startFrom(game, read, kinds, seed));
     }
 
     private static <P extends Position<P>, M extends Move> WatchedMatch<P, M> keep(
@@ -65,11 +76,13 @@ final class WatchedMatch<P extends Position<P>, M extends Move> {
                         0,
                         0,
                         match.position().step().decider(),
-                        null);
+                        null,
+                        0);
         List<StoredSeat> seats = new ArrayList<>();
         for (int side = 0; side < 2; side++) {
             String hash = Secret.hash(secret(side));
-            seats.add(new StoredSeat(side, StoredSeat.PERSON, hash, true, null, null, false));
+            String kind = match.header().players().get(side);
+            seats.add(new StoredSeat(side, kind, hash, true, null, null, false, null));
         }
         server.archive().add(new StoredMatch(row, seats), List.of());
         return new WatchedMatch<>(server, id, match);

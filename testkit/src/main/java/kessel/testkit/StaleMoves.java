@@ -2,9 +2,8 @@ package kessel.testkit;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
+import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
-import kessel.engine.game.FastChance;
 import kessel.engine.game.Game;
 import kessel.engine.game.Move;
 import kessel.engine.game.Position;
@@ -22,15 +21,15 @@ public final class StaleMoves<P extends Position<P>, M extends Move> implements 
     public M forge(P position, RandomGenerator random) {
         if (!position.over()) {
             remembered.add(game.rules().sample(position, random));
-        } else if (remembered.isEmpty()) {
-            P opening = game.rules().setUp(position.scenario(), Set.of(), new FastChance(random));
-            remembered.add(game.rules().sample(opening, random));
         }
         return remembered.get(random.nextInt(remembered.size()));
     }
 
+    /** A game may be over before a move was wanted of it: the first one is remembered. */
     @Override
     public void inspect(P position) {
-        // What must hold besides is checked where a position is written and read back.
+        if (remembered.isEmpty() && !position.over()) {
+            remembered.add(game.rules().sample(position, new SplittableRandom(position.hash())));
+        }
     }
 }

@@ -28,4 +28,12 @@ public interface Choices<P extends Position<P>, M extends Move> {
 
     /** What it costs. */
     Tally cost(P position, M move);
+
+    /** What its player will be obliged to afterwards, so that nobody walks into it unawares. */
+    default List<Obligation> entails(P position, M move) {
+        return List.of();
+    }
+
+    /** Something that a rule will demand. */
+    record Obligation(String rule, Phrase words) {}
 }

@@ -35,6 +35,11 @@ public interface Game<P extends Position<P>, M extends Move> {
 
     Evaluation<P, M> evaluation();
 
+    /** What a good player of it knows. */
+    default Doctrine<P, M> doctrine() {
+        return Doctrine.plain(evaluation());
+    }
+
     OptionalInt piece(String id);
 
     String pieceId(int piece);

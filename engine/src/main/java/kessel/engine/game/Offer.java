@@ -1,6 +1,7 @@
 package kessel.engine.game;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
@@ -15,6 +16,11 @@ public final class Offer<P extends Position<P>, M extends Move> {
 
     private final Game<P, M> game;
     private final P guess;
+
+    // For what is at stake, which is asked of every move that is offered: a copy to play on, and
+    // what the sides know before.
+    private P next;
+    private BitSet[] known;
 
     public Offer(Game<P, M> game, P position, int side) {
         this.game = game;
@@ -54,11 +60,22 @@ public final class Offer<P extends Position<P>, M extends Move> {
         return game.choices().cost(guess, move);
     }
 
+    public List<Choices.Obligation> entails(M move) {
+        return game.choices().entails(guess, move);
+    }
+
     public boolean takesBack(M move) {
         return game.rules().takesBack(guess, move);
     }
 
     public Stakes stakes(M move) {
-        return Stakes.of(game, guess, move, new FastChance(new SplittableRandom(ALWAYS_THE_SAME)));
+        if (next == null) {
+            next = guess.copy();
+            known = Stakes.known(game, guess);
+        } else {
+            next.copyFrom(guess);
+        }
+        Chance chance = new FastChance(new SplittableRandom(ALWAYS_THE_SAME));
+        return Stakes.of(game, known, next, move, chance);
     }
 }

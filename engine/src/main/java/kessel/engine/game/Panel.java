@@ -51,12 +51,16 @@ public sealed interface Panel {
     /**
      * A combat.
      *
+     * @param number by which choices name it; 0 where none does
+     * @param target the hex where it takes place; null where there is no one such hex
      * @param gathering whether whoever decides still puts their part of it together
      * @param roles who takes part
      * @param notes what else there is to say of it
      * @param chances what the dice may bring, as far as the viewer may know
+     * @param lines the two lines that face each other, where they are set up so; else empty
      */
     record Battle(
+            int number,
             Phrase title,
             String target,
             boolean gathering,
@@ -65,8 +69,31 @@ public sealed interface Panel {
             List<Sum> sums,
             Column column,
             List<Outlook> chances,
-            Result result)
-            implements Panel {}
+            Result result,
+            List<Line> lines)
+            implements Panel {
+        /** The only one there is, in which nobody is set up in lines. */
+        public Battle(
+                Phrase title,
+                String target,
+                boolean gathering,
+                List<Role> roles,
+                List<Phrase> notes,
+                List<Sum> sums,
+                Column column,
+                List<Outlook> chances,
+                Result result) {
+            this(
+                    0, title, target, gathering, roles, notes, sums, column, chances, result,
+                    List.of());
+        }
+    }
+
+    /** A side's pieces in a combat, drawn up in ranks. */
+    record Line(String side, Phrase title, List<Rank> ranks) {}
+
+    /** Pieces of a line that have something in common; a choice aims at them as at a box. */
+    record Rank(String id, Phrase title, List<String> pieces) {}
 
     /** The pieces in some states take part in this role. */
     record Role(Phrase title, List<String> states) {}
@@ -81,4 +108,21 @@ public sealed interface Panel {
     record Outlook(Result result, int rolls) {}
 
     record Result(String code, Phrase words) {}
+
+    /**
+     * A plan of battles as it stands: what it consists of, who has to take part in it, and whether
+     * it may stay like that.
+     *
+     * @param fault why it may not; null for a lawful plan
+     */
+    record Plan(Phrase title, List<Planned> battles, List<Duty> duties, Fault fault)
+            implements Panel {}
+
+    record Planned(Battle battle, Fault fault) {}
+
+    /** What a piece has to do in combat, and whether the plan lets it. */
+    record Duty(String piece, String rule, Phrase words, boolean met) {}
+
+    /** What is wrong with something, and which rule says so. */
+    record Fault(String rule, Phrase why) {}
 }

@@ -16,4 +16,7 @@ public sealed interface Target {
     record Box(String id) implements Target {}
 
     record Side(int side) implements Target {}
+
+    /** A battle of a plan, by its number. */
+    record Battle(int number) implements Target {}
 }

@@ -36,6 +36,31 @@ public record View(
     /** A marker in a hex; its kind has its look on the sheet. The side may be null. */
     public record Mark(String hex, String kind, String side) {}
 
-    /** Some hexes that have something in common, perhaps a side's; a kind of its own by its id. */
-    public record Overlay(String id, Phrase title, String side, List<String> hexes) {}
+    /**
+     * Something that can be laid over the map: hexes, lines and badges that have something in
+     * common. All with one id are one layer, which is shown and hidden as a whole.
+     *
+     * @param title what the layer is called
+     * @param side whose it is, or null
+     * @param legend what its hexes, lines and badges mean; null where the title says it
+     */
+    public record Overlay(
+            String id,
+            Phrase title,
+            String side,
+            Phrase legend,
+            List<String> hexes,
+            List<Line> lines,
+            List<Badge> badges) {
+        /** Hexes alone. */
+        public Overlay(String id, Phrase title, String side, List<String> hexes) {
+            this(id, title, side, null, hexes, List.of(), List.of());
+        }
+    }
+
+    /** A line through hexes; one that is cut does not do what it is there for. */
+    public record Line(List<String> hexes, boolean cut) {}
+
+    /** A sign in a hex, a letter or two, and what it says in full. */
+    public record Badge(String hex, String sign, Phrase words) {}
 }

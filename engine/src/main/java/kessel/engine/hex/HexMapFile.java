@@ -321,8 +321,7 @@ public final class HexMapFile {
     }
 
     private int hex(Item item, String label) {
-        return grid.find(label)
-                .orElseThrow(() -> item.fault("there is no hex '" + label + "' on this map"));
+        return NamedHex.of(grid, item, label);
     }
 
     private int step(Item item, String name, int from, int to) {

@@ -18,77 +18,47 @@ public final class Search {
     public static final int FARTHEST = 30_000;
 
     /** What is barred costs so much: more than any limit, and {@link #BARRED} masked by it. */
-    private static final int FORBIDDING = 0x7fff;
+    static final int FORBIDDING = 0x7fff;
 
     private static final int NONE = -1;
-
-    /**
-     * A way on from a layer: what each step costs into a hex that does not stop and to which layer
-     * it leads, and the same into a hex that stops.
-     */
-    public static final class Passage {
-        // By edge (hex × 6 + direction), the next hex in the upper half and the cost in the lower.
-        private final int[] open;
-        private final int[] stopping;
-
-        /** By hex, the least that a step from there costs. */
-        private final short[] least;
-
-        private final int openTo;
-        private final int stoppingTo;
-
-        /**
-         * @param open by edge, the cost of a step into a hex that does not stop, or {@link #BARRED}
-         * @param stopping the same into a hex that stops
-         */
-        public Passage(Grid grid, short[] open, int openTo, short[] stopping, int stoppingTo) {
-            this.open = edges(grid, open);
-            this.openTo = openTo;
-            this.stopping = open == stopping ? this.open : edges(grid, stopping);
-            this.stoppingTo = stoppingTo;
-            least = new short[grid.size()];
-            Arrays.fill(least, (short) FORBIDDING);
-            for (int edge = 0; edge < open.length; edge++) {
-                int hex = edge / Grid.DIRECTIONS;
-                int step = Math.min(this.open[edge] & FORBIDDING, this.stopping[edge] & FORBIDDING);
-                least[hex] = (short) Math.min(least[hex], step);
-            }
-        }
-
-        private static int[] edges(Grid grid, short[] steps) {
-            int[] edges = new int[steps.length];
-            for (int edge = 0; edge < edges.length; edge++) {
-                int hex = edge / Grid.DIRECTIONS;
-                int next = grid.neighbour(hex, edge % Grid.DIRECTIONS);
-                boolean off = next == Grid.OFF;
-                edges[edge] =
-                        (off ? hex : next) << 16 | (off ? FORBIDDING : steps[edge] & FORBIDDING);
-            }
-            return edges;
-        }
-    }
 
     private final int size;
 
     // A node is a hex in a layer: layer × size + hex. Where it was not reached, its cost is one
     // more than the limit.
     private final short[] cost;
-    private final int[] previous;
-    private final int[] reached;
+    private final char[] previous;
+    private final char[] reached;
     private int reachedCount;
     private int limit;
 
-    // The nodes still to go on from, by what they cost: some may have been overtaken by a cheaper
-    // way since.
-    private int[][] buckets = new int[0][];
-    private int[] filled = new int[0];
+    // The nodes still to go on from, each with how it was come into: lists by what they cost, the
+    // last that came being the first to go. Some may have been overtaken by a cheaper way since.
+    private int[] first = new int[0];
+    private int[] waiting = new int[256];
+    private int[] after = new int[256];
+    private int waitingCount;
+
+    /** By layer and hex, the least that a step on from there costs. */
+    private final short[][] least;
+
+    // The same for a layer that nobody leaves, and for one that there are several ways on from.
+    private final short[] endless;
+    private final short[] unknown;
 
     public Search(Grid grid, int layers) {
         size = grid.size();
         int nodes = size * layers;
+        if (nodes > Ways.START) {
+            throw new IllegalArgumentException("no search goes over " + nodes + " nodes");
+        }
         cost = new short[nodes];
-        previous = new int[nodes];
-        reached = new int[nodes];
+        previous = new char[nodes];
+        reached = new char[nodes];
+        least = new short[layers][];
+        endless = new short[size];
+        Arrays.fill(endless, (short) FORBIDDING);
+        unknown = new short[size];
     }
 
     /** Forgets the last search and begins one that goes no farther than the limit. */
@@ -96,19 +66,14 @@ public final class Search {
         if (farthest > FARTHEST) {
             throw new IllegalArgumentException("no search goes as far as " + farthest);
         }
-        // What the last one was not run for.
-        Arrays.fill(filled, 0);
         limit = farthest;
         reachedCount = 0;
+        waitingCount = 0;
         Arrays.fill(cost, (short) (limit + 1));
-        if (limit >= buckets.length) {
-            int old = buckets.length;
-            buckets = Arrays.copyOf(buckets, limit + 1);
-            filled = Arrays.copyOf(filled, limit + 1);
-            for (int bucket = old; bucket <= limit; bucket++) {
-                buckets[bucket] = new int[8];
-            }
+        if (limit >= first.length) {
+            first = new int[limit + 1];
         }
+        Arrays.fill(first, 0, limit + 1, NONE);
         return this;
     }
 
@@ -116,9 +81,25 @@ public final class Search {
     public Search from(int hex, int layer, int paid) {
         int node = layer * size + hex;
         if (paid < cost[node]) {
-            enter(node, paid, NONE);
+            if (cost[node] > limit) {
+                reached[reachedCount++] = (char) node;
+            }
+            cost[node] = (short) paid;
+            previous[node] = Ways.START;
+            makeRoom();
+            waiting[waitingCount] = node << Passage.CAME_BITS | Passage.ANYHOW;
+            after[waitingCount] = first[paid];
+            first[paid] = waitingCount++;
         }
         return this;
+    }
+
+    /** For as many as one node can lead on to by one passage. */
+    private void makeRoom() {
+        if (waitingCount + Grid.DIRECTIONS > waiting.length) {
+            waiting = Arrays.copyOf(waiting, 2 * waiting.length);
+            after = Arrays.copyOf(after, waiting.length);
+        }
     }
 
     /**
@@ -129,62 +110,92 @@ public final class Search {
      *     and from another on, not 0 where the hex stops
      */
     public Search run(Passage[][] passages, byte[] board, int extra, int stops) {
+        for (int layer = 0; layer < passages.length; layer++) {
+            least[layer] = least(passages[layer]);
+        }
         for (int spent = 0; spent <= limit; spent++) {
-            // A step that costs nothing adds to the bucket that is being emptied.
-            while (filled[spent] > 0) {
-                int node = buckets[spent][--filled[spent]];
-                if (cost[node] != spent) {
-                    continue;
-                }
-                int layer = node < size ? 0 : node / size;
-                int hex = node - layer * size;
-                for (Passage passage : passages[layer]) {
-                    if (spent + passage.least[hex] <= limit) {
-                        goOn(passage, node, hex, spent, board, extra, stops);
-                    }
-                }
+            // A step that costs nothing adds to the list that is being worked off.
+            if (first[spent] >= 0) {
+                goOn(spent, passages, board, extra, stops);
             }
         }
         return this;
     }
 
-    private void goOn(
-            Passage passage, int node, int hex, int spent, byte[] board, int extra, int stops) {
-        int[] open = passage.open;
-        int openFrom = passage.openTo * size;
-        int firstEdge = hex * Grid.DIRECTIONS;
-        for (int edge = firstEdge; edge < firstEdge + Grid.DIRECTIONS; edge++) {
-            int step = open[edge];
-            int next = step >>> 16;
-            int to = openFrom + next;
-            if (board[stops + next] != 0) {
-                step = passage.stopping[edge];
-                to = passage.stoppingTo * size + next;
+    /**
+     * From all nodes that cost so much. In one piece and over local variables: this is where the
+     * time of playouts goes.
+     */
+    private void goOn(int spent, Passage[][] passages, byte[] board, int extra, int stops) {
+        int farthest = limit;
+        int sheet = size;
+        short[] costs = cost;
+        char[] from = previous;
+        int[] lists = first;
+        int count = reachedCount;
+        int waits = waitingCount;
+        for (int entry = lists[spent]; entry >= 0; entry = lists[spent]) {
+            lists[spent] = after[entry];
+            int came = waiting[entry] & Passage.CAME;
+            int node = waiting[entry] >>> Passage.CAME_BITS;
+            if (costs[node] != spent) {
+                continue;
             }
-            int at = spent + (step & FORBIDDING);
-            if (at < cost[to]) {
-                at += board[extra + next] & FORBIDDING;
-                if (at < cost[to]) {
-                    enter(to, at, node);
+            int layer = node < sheet ? 0 : node / sheet;
+            int hex = node - layer * sheet;
+            for (Passage passage : passages[layer]) {
+                waitingCount = waits;
+                makeRoom();
+                int[] queue = waiting;
+                int[] open = passage.open;
+                int openFrom = passage.openTo * sheet;
+                int stoppingFrom = passage.stoppingTo * sheet;
+                short[] openLeast = least[passage.openTo];
+                boolean again =
+                        board[stops + hex] == 0
+                                && layer == passage.openTo
+                                && passages[layer].length == 1;
+                int firstEdge = hex * Grid.DIRECTIONS;
+                for (int ways = passage.onward(hex, came); ways != 0; ways &= ways - 1) {
+                    int direction = Integer.numberOfTrailingZeros(ways);
+                    int step = open[firstEdge + direction];
+                    int next = step >>> 16;
+                    int to = openFrom + next;
+                    boolean halts = board[stops + next] != 0;
+                    if (halts) {
+                        step = passage.stopping[firstEdge + direction];
+                        to = stoppingFrom + next;
+                    }
+                    int at = spent + (step & FORBIDDING);
+                    int before = costs[to];
+                    if (at < before) {
+                        at += board[extra + next] & FORBIDDING;
+                        if (at < before) {
+                            if (before > farthest) {
+                                reached[count++] = (char) to;
+                            }
+                            costs[to] = (short) at;
+                            from[to] = (char) node;
+                            // Whoever cannot go on from there need not be looked at again.
+                            if (at + (halts ? least[passage.stoppingTo] : openLeast)[next]
+                                    <= farthest) {
+                                queue[waits] =
+                                        to << Passage.CAME_BITS
+                                                | (again && !halts ? direction : Passage.ANYHOW);
+                                after[waits] = lists[at];
+                                lists[at] = waits++;
+                            }
+                        }
+                    }
                 }
             }
         }
+        waitingCount = waits;
+        reachedCount = count;
     }
 
-    private void enter(int node, int at, int from) {
-        if (cost[node] > limit) {
-            reached[reachedCount++] = node;
-        }
-        cost[node] = (short) at;
-        previous[node] = from;
-        int[] bucket = buckets[at];
-        int count = filled[at];
-        if (count == bucket.length) {
-            bucket = Arrays.copyOf(bucket, 2 * count);
-            buckets[at] = bucket;
-        }
-        bucket[count] = node;
-        filled[at] = count + 1;
+    private short[] least(Passage[] on) {
+        return on.length == 1 ? on[0].least : on.length == 0 ? endless : unknown;
     }
 
     // What was found: places, each a hex in a layer.
@@ -214,17 +225,17 @@ public final class Search {
 
     /** The way to a place, from its start on. */
     public int[] way(int place) {
-        int steps = 1;
-        for (int at = reached[place]; previous[at] != NONE; at = previous[at]) {
-            steps++;
-        }
-        int[] way = new int[steps];
-        int at = reached[place];
-        for (int i = steps - 1; i >= 0; i--) {
-            way[i] = hexOf(at);
-            at = previous[at];
-        }
-        return way;
+        return Ways.way(previous, size, reached[place]);
+    }
+
+    /** The ways to all places, to be kept. */
+    public Ways ways() {
+        return new Ways(previous.clone(), size);
+    }
+
+    /** How {@link Ways} know a place. */
+    public int node(int place) {
+        return reached[place];
     }
 
     /** Whether a hex was reached in any layer. */

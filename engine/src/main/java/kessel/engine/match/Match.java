@@ -228,6 +228,11 @@ public final class Match<P extends Position<P>, M extends Move> {
         header = header.with(header.nonces().with(nonces));
     }
 
+    /** Says who plays a side, as a record names them. */
+    public void playedBy(int side, String player) {
+        header = header.playedBy(side, player);
+    }
+
     /** Judges a move and, if it is legal, makes it. */
     public Ruling play(int side, M move) {
         return play(side, move, Map.of());

@@ -249,7 +249,6 @@ public final class RecordText {
                     moves.add(move(moves.size() + 1, sides));
                 }
             }
-            at = Math.max(0, lines.size() - 1);
             throw fault("the record is cut short: its 'end' line is missing");
         }
 

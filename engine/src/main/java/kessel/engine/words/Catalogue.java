@@ -114,7 +114,8 @@ public final class Catalogue {
                     parts.add(new Part(names.piece(piece, shown, this), argument));
             case Phrase.Hex(int hex) -> parts.add(new Part(names.hex(hex), argument));
             case Phrase.Side(int side) -> parts.add(new Part(names.side(side, this), argument));
-            case Phrase.Die(int shows) -> parts.add(new Part(Integer.toString(shows), argument));
+            case Phrase.Die(int shows, boolean _) ->
+                    parts.add(new Part(Integer.toString(shows), argument));
             case Phrase.Word(String key) -> add(parts, word(key));
             case Phrase.Text(String text) -> add(parts, text);
             case Phrase.Said(Phrase phrase) -> gather(phrase, names, parts);

@@ -16,8 +16,12 @@ public record Phrase(String key, List<Argument> arguments) {
 
     public record Side(int side) implements Argument {}
 
-    /** A die, as it was rolled. */
-    public record Die(int shows) implements Argument {}
+    /** A die, as it was rolled, and whether it was one of those that were hoped for. */
+    public record Die(int shows, boolean hit) implements Argument {
+        public Die(int shows) {
+            this(shows, false);
+        }
+    }
 
     public record Text(String text) implements Argument {}
 

@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import kessel.engine.hex.Grid.Shove;
-import kessel.engine.hex.Search.Passage;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;

@@ -297,6 +297,13 @@ class RecordTextTest {
         faultIn(resigned().replace("white resigns", "green resigns"), 14, "not a move");
     }
 
+    @Test
+    void aRecordWithoutItsEndIsCutShortAtItsLastLine() {
+        String whole = record().stripTrailing();
+        String cut = whole.substring(0, whole.lastIndexOf('\n'));
+        faultIn(cut, (int) cut.lines().count(), "the record is cut short");
+    }
+
     /** All but the last line break: without that, nothing is missing. */
     @Test
     void aRecordThatIsCutShortAnywhereIsRefused() {

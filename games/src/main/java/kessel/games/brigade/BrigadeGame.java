@@ -8,6 +8,7 @@ import java.util.function.Function;
 import kessel.engine.data.Item;
 import kessel.engine.data.Library;
 import kessel.engine.game.Choices;
+import kessel.engine.game.Doctrine;
 import kessel.engine.game.Evaluation;
 import kessel.engine.game.Game;
 import kessel.engine.game.Notation;
@@ -17,6 +18,7 @@ import kessel.engine.game.Sight;
 import kessel.engine.hex.HexMap;
 import kessel.games.brigade.data.Campaign;
 import kessel.games.brigade.data.CampaignFile;
+import kessel.games.brigade.evaluation.BrigadeDoctrine;
 import kessel.games.brigade.evaluation.BrigadeEvaluation;
 import kessel.games.brigade.move.BrigadeMove;
 import kessel.games.brigade.position.BrigadePosition;
@@ -24,6 +26,7 @@ import kessel.games.brigade.position.BrigadeStep;
 import kessel.games.brigade.position.Theatre;
 import kessel.games.brigade.rules.BrigadeRules;
 import kessel.games.brigade.scenario.BrigadeScenario;
+import kessel.games.brigade.scenario.ScenarioFile;
 import kessel.games.brigade.table.BrigadeChoices;
 import kessel.games.brigade.table.BrigadeNotation;
 import kessel.games.brigade.table.BrigadePrint;
@@ -49,6 +52,7 @@ public final class BrigadeGame implements Game<BrigadePosition, BrigadeMove> {
     private final BrigadePositionFile positions;
     private final BrigadeSight sight;
     private final BrigadeEvaluation evaluation;
+    private final BrigadeDoctrine doctrine;
     private final BrigadePrint printed;
 
     BrigadeGame(Library library, String folder, Function<Campaign, Theatre> theatre) {
@@ -58,7 +62,7 @@ public final class BrigadeGame implements Game<BrigadePosition, BrigadeMove> {
         Map<String, BrigadePosition> openings = new LinkedHashMap<>();
         for (String id : library.yaml(folder + "/game.yaml").at("scenarios").texts()) {
             Item file = library.yaml(folder + "/scenarios/" + id + ".yaml");
-            scenarios.put(id, new BrigadeScenario(campaign, file));
+            scenarios.put(id, ScenarioFile.read(campaign, file));
             openings.put(id, positions.readOpening(file));
         }
         rules = new BrigadeRules(campaign, openings);
@@ -66,6 +70,7 @@ public final class BrigadeGame implements Game<BrigadePosition, BrigadeMove> {
         choices = new BrigadeChoices(campaign, rules);
         sight = new BrigadeSight(campaign, rules);
         evaluation = new BrigadeEvaluation(campaign, rules);
+        doctrine = new BrigadeDoctrine(campaign, rules, library.yaml(folder + "/mind.yaml"));
         printed = new BrigadePrint(library, campaign, this.theatre, scenarios.values());
     }
 
@@ -147,6 +152,11 @@ public final class BrigadeGame implements Game<BrigadePosition, BrigadeMove> {
     @Override
     public Evaluation<BrigadePosition, BrigadeMove> evaluation() {
         return evaluation;
+    }
+
+    @Override
+    public Doctrine<BrigadePosition, BrigadeMove> doctrine() {
+        return doctrine;
     }
 
     @Override

@@ -21,6 +21,7 @@ import kessel.engine.data.Item;
 import kessel.engine.game.PositionFile;
 import kessel.engine.hex.Grid;
 import kessel.engine.hex.HexMap;
+import kessel.engine.hex.NamedHex;
 import kessel.games.brigade.data.Campaign;
 import kessel.games.brigade.data.Counter;
 import kessel.games.brigade.data.Exits;
@@ -471,9 +472,6 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
     }
 
     private int hex(Item label) {
-        return campaign.grid()
-                .find(label.text())
-                .orElseThrow(
-                        () -> label.fault("there is no hex '" + label.text() + "' on this map"));
+        return NamedHex.of(campaign.grid(), label);
     }
 }

@@ -161,17 +161,15 @@ final class PositionCheck {
     }
 
     private static boolean suffers(Outcome outcome, boolean attacker) {
-        return attacker
-                ? outcome.attackerLoses() || outcome.attackerEliminated()
-                : outcome.defenderLoses() || outcome.defenderEliminated();
+        return (attacker ? outcome.onAttacker() : outcome.onDefender()).toll().ofOne();
     }
 
     /** The side that the result drives back, or -1. */
     private int retreating() {
-        if (position.outcome().defenderRetreats()) {
+        if (position.outcome().onDefender().retreats()) {
             return position.defender();
         }
-        return position.outcome().attackerRetreats() ? position.attacker() : -1;
+        return position.outcome().onAttacker().retreats() ? position.attacker() : -1;
     }
 
     private boolean crowded(int side) {

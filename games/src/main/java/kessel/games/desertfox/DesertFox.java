@@ -2,7 +2,6 @@ package kessel.games.desertfox;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import kessel.engine.data.Library;
 import kessel.engine.game.Choices;
@@ -13,12 +12,25 @@ import kessel.engine.game.PositionFile;
 import kessel.engine.game.Printed;
 import kessel.engine.game.Sight;
 import kessel.engine.hex.HexMap;
+import kessel.games.desertfox.data.Campaign;
+import kessel.games.desertfox.data.CampaignFile;
+import kessel.games.desertfox.data.Roster;
+import kessel.games.desertfox.evaluation.DesertFoxEvaluation;
+import kessel.games.desertfox.move.DesertFoxMove;
+import kessel.games.desertfox.position.DesertFoxPosition;
+import kessel.games.desertfox.position.Stage;
+import kessel.games.desertfox.rules.DesertFoxRules;
+import kessel.games.desertfox.table.DesertFoxChoices;
+import kessel.games.desertfox.table.DesertFoxNotation;
+import kessel.games.desertfox.table.DesertFoxPrint;
+import kessel.games.desertfox.table.DesertFoxSight;
 
 /** 沙漠之狐, Desert Fox: blocks, fog of war and cards in the desert, 1940-42. */
 public final class DesertFox implements Game<DesertFoxPosition, DesertFoxMove> {
     private final Campaign campaign;
     private final DesertFoxRules rules;
     private final DesertFoxPrint printed;
+    private final DesertFoxEvaluation evaluation;
 
     public DesertFox() {
         this(Library.builtIn(DesertFox.class));
@@ -28,6 +40,7 @@ public final class DesertFox implements Game<DesertFoxPosition, DesertFoxMove> {
         campaign = CampaignFile.read(library);
         rules = new DesertFoxRules(campaign);
         printed = new DesertFoxPrint(campaign);
+        evaluation = new DesertFoxEvaluation(campaign);
     }
 
     Campaign campaign() {
@@ -84,27 +97,9 @@ public final class DesertFox implements Game<DesertFoxPosition, DesertFoxMove> {
         return printed;
     }
 
-    /** The level of victory first, then the units left: a German counts one and a half (10.2a). */
     @Override
     public Evaluation<DesertFoxPosition, DesertFoxMove> evaluation() {
-        return new Evaluation<>() {
-            private static final double A_UNIT = 0.1;
-
-            @Override
-            public double worth(DesertFoxPosition position, int side) {
-                double points =
-                        (double) rules.score(position, side).total()
-                                - rules.score(position, 1 - side).total();
-                int units = Victory.units(position, side) - Victory.units(position, 1 - side);
-                return points + A_UNIT * units / 2;
-            }
-
-            @Override
-            public OptionalDouble foresee(
-                    DesertFoxPosition position, DesertFoxMove move, int side) {
-                return OptionalDouble.empty();
-            }
-        };
+        return evaluation;
     }
 
     @Override

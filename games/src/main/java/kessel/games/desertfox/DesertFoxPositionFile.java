@@ -9,6 +9,14 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import kessel.engine.data.Item;
 import kessel.engine.game.PositionFile;
+import kessel.games.desertfox.data.Campaign;
+import kessel.games.desertfox.data.Roster;
+import kessel.games.desertfox.position.Cell;
+import kessel.games.desertfox.position.DesertFoxPosition;
+import kessel.games.desertfox.position.Flag;
+import kessel.games.desertfox.position.Phase;
+import kessel.games.desertfox.position.Stage;
+import kessel.games.desertfox.rules.DesertFoxRules;
 
 /** Positions as text: the numbers by their names, the blocks and the hexes where anything is. */
 final class DesertFoxPositionFile implements PositionFile<DesertFoxPosition> {

@@ -1,6 +1,16 @@
 package kessel.games.desertfox;
 
 import kessel.engine.data.Item;
+import kessel.games.desertfox.battle.Losses;
+import kessel.games.desertfox.data.Campaign;
+import kessel.games.desertfox.data.Scenario;
+import kessel.games.desertfox.logistics.Logistics;
+import kessel.games.desertfox.position.Board;
+import kessel.games.desertfox.position.Cell;
+import kessel.games.desertfox.position.DesertFoxPosition;
+import kessel.games.desertfox.position.Phase;
+import kessel.games.desertfox.position.Stage;
+import kessel.games.desertfox.position.Way;
 
 /** Whether a position that somebody wrote can be played from. */
 final class PositionCheck {
@@ -34,6 +44,7 @@ final class PositionCheck {
             atMost(file, position, cell, 1);
         }
         atMost(file, position, Cell.LOSS_CLASS, Losses.ANY_CLASS);
+        atMost(file, position, Cell.LOSS_ANSWERS, 2 * campaign.roster().size());
         atMost(file, position, Cell.FORTRESSES, (1 << campaign.fortresses().length) - 1);
         boolean idle = position.get(Cell.FIGHT) == 0 && position.stage() == Stage.FIRING;
         boolean still = position.get(Cell.FLIGHT) == 0 && position.stage() == Stage.PURSUING;
@@ -47,7 +58,7 @@ final class PositionCheck {
         for (int block = 0; block < campaign.roster().size(); block++) {
             block(file, position, block);
         }
-        Board board = new Board(position);
+        Board board = position.board();
         for (int hex = 0; hex < hexes; hex++) {
             boolean both = board.all(0, hex) > 0 && board.all(1, hex) > 0;
             if (both != position.defender(hex) >= 0) {

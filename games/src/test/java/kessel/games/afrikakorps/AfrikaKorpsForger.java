@@ -37,7 +37,7 @@ final class AfrikaKorpsForger implements Forger<AfrikaKorpsPosition, AfrikaKorps
         int hex = near(position, piece, random);
         int next = beside(hex, random);
         int battle = 1 + random.nextInt(4);
-        return switch (random.nextInt(26)) {
+        return switch (random.nextInt(27)) {
             case 0 -> new AfrikaKorpsMove.Roll();
             case 1 -> new AfrikaKorpsMove.Unload(hex);
             case 2 -> new AfrikaKorpsMove.Arrive(piece, hex);
@@ -68,6 +68,7 @@ final class AfrikaKorpsForger implements Forger<AfrikaKorpsPosition, AfrikaKorps
             case 22 -> new AfrikaKorpsMove.Resolve(battle);
             case 23 -> new AfrikaKorpsMove.Lose(piece);
             case 24 -> new AfrikaKorpsMove.Retreat(piece, hex, next);
+            case 25 -> new AfrikaKorpsMove.Suggest();
             default ->
                     random.nextBoolean()
                             ? new AfrikaKorpsMove.Advance(piece, hex)

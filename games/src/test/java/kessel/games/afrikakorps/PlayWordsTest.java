@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -27,8 +28,19 @@ class PlayWordsTest {
     private static final Path SOURCES = Path.of("src/main/java/kessel/games/afrikakorps");
     private static final Pattern SPOKEN =
             Pattern.compile(
-                    "\"((?:told|term|note|panel|overlay|battle|cost)\\.[a-z-]+)\""
+                    "\"((?:told|term|note|panel|plan|duty|entails|overlay|battle|cost|prompt)\\.[a-z-]+)\""
                             + "|refuse\\(\\s*\"[^\"]+\",\\s*\"([a-z0-9-]+)\"");
+
+    /** Where a choice among pieces is asked for, by a sentence of its own. */
+    private static final Set<Stage> ASKING =
+            EnumSet.of(
+                    Stage.OVERRUNNING,
+                    Stage.PLANNING,
+                    Stage.GATHERING,
+                    Stage.PAYING,
+                    Stage.YIELDING,
+                    Stage.RETREATING,
+                    Stage.ADVANCING);
 
     private static Catalogue words(String language) {
         return Table.GAME.printed().words(language);
@@ -39,6 +51,9 @@ class PlayWordsTest {
         for (Stage stage : Stage.values()) {
             keys.add("step." + stage.word());
             keys.add("prompt." + stage.word());
+            if (ASKING.contains(stage)) {
+                keys.add("ask." + stage.word());
+            }
         }
         for (Verb verb : Verb.values()) {
             if (verb != Verb.DONE) {

@@ -38,6 +38,15 @@ class Chapter09MinefieldTest {
         entering("8/15Pz", 3).intact("8/15Pz").at("8/15Pz", "0806");
     }
 
+    @Test
+    @Rule("gazala 9.1b")
+    void theJournalSaysWhatTheDieDid() {
+        assertThat(entering("8/15Pz", 3).told())
+                .contains("8/15Pz enters the minefield at 0806 and rolls 3: no effect.");
+        assertThat(entering("8/15Pz", 2).told())
+                .contains("8/15Pz enters the minefield at 0806 and rolls 2: a hit.");
+    }
+
     private static Table entering(String unit, int die) {
         return Table.gazala().with(unit + " at 0706").rolls(die).play(unit + " 0706-0806");
     }
@@ -395,7 +404,7 @@ class Chapter09MinefieldTest {
     void theJournalTellsWhoEntersAMinefieldAndWhatItRolls() {
         Table table = Table.gazala().with("61/Trento at 0603").rolls(5).play("61/Trento 0603-0702");
         assertThat(table.told())
-                .anyMatch(line -> line.endsWith("the minefield at 0702 and rolls 5."));
+                .anyMatch(line -> line.endsWith("the minefield at 0702 and rolls 5: no effect."));
     }
 
     @Test

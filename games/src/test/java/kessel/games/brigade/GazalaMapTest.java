@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import kessel.engine.hex.Grid;
 import kessel.engine.hex.HexMap;
+import kessel.engine.hex.Passage;
 import kessel.engine.hex.Search;
-import kessel.engine.hex.Search.Passage;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 

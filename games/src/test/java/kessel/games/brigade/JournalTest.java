@@ -19,7 +19,7 @@ class JournalTest {
         assertThat(table.told())
                 .containsExactly(
                         "8/15Pz sets out from 0906 for 1107, over dangerous ground.",
-                        "8/15Pz enters the minefield at 1007 and rolls 1.",
+                        "8/15Pz enters the minefield at 1007 and rolls 1: a hit.",
                         "8/15Pz takes a second loss and is eliminated.");
     }
 

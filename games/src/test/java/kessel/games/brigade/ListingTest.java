@@ -53,6 +53,19 @@ class ListingTest {
     }
 
     @Test
+    @Rule("gazala 4.1.1a")
+    void chancePicksAmongAllMovesAlsoBesideUnitsThatHaveNowhereToGo() {
+        Table table =
+                Table.gazala()
+                        .step("moving axis")
+                        .with("5/21Pz at 1512", "9B at 1512", "7B at 0505")
+                        .with("69/50 at 1511", "150/50 at 1513", "151/50 at 1411")
+                        .with("4/7Arm at 1412", "22/1Arm at 1611", "2/1Arm at 1612");
+        assertThat(table.moves()).noneMatch(move -> move.contains("1512")).hasSizeGreaterThan(10);
+        assertThat(picked(GAZALA, table)).containsExactlyInAnyOrderElementsOf(table.moves());
+    }
+
+    @Test
     @Rule("gazala 8.0-obs2")
     void whereNothingLeadsOnChanceGivesTheAttackUp() {
         Table table =

@@ -8,6 +8,7 @@ import java.util.SplittableRandom;
 import kessel.engine.data.DataFault;
 import kessel.engine.data.Item;
 import kessel.engine.game.FastChance;
+import kessel.games.desertfox.position.DesertFoxPosition;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -6,6 +6,15 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import kessel.engine.game.FastChance;
 import kessel.engine.game.Journal;
+import kessel.games.desertfox.battle.Field;
+import kessel.games.desertfox.data.Roster;
+import kessel.games.desertfox.move.DesertFoxMove;
+import kessel.games.desertfox.position.Board;
+import kessel.games.desertfox.position.Cards;
+import kessel.games.desertfox.position.Cell;
+import kessel.games.desertfox.position.DesertFoxPosition;
+import kessel.games.desertfox.position.Luck;
+import kessel.games.desertfox.position.Stage;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 
@@ -29,7 +38,7 @@ class Chapter01CardsTest {
             DesertFoxMove move = Fox.GAME.rules().sample(position, random);
             Fox.GAME.rules().play(position, move, chance, Journal.SILENT);
         }
-        assertThat(position.stage()).isEqualTo(Stage.HAND);
+        assertThat(position.stage()).isEqualTo(Stage.OPENING);
         assertThat(position.decider()).isEqualTo(Roster.AXIS);
         Fox.GAME.rules().play(position, new DesertFoxMove.Redraw(), chance, Journal.SILENT);
         assertThat(Cards.hand(position, Roster.AXIS)).isEqualTo(6);
@@ -88,11 +97,71 @@ class Chapter01CardsTest {
     void kindsOfHexes() {
         Fox fox = Fox.table().with("5Pz 8Pz 104R 115R MG8 200R S288", "G1").with("4Arm", "C9");
         fox.with("Trento 7Arm", "C10").battlefield("C10", "allies", "W");
-        Board board = new Board(fox.position);
+        Board board = fox.position.board();
         assertThat(board.enemy(Roster.AXIS, Fox.hex("C9"))).isTrue();
         assertThat(board.enemy(Roster.ALLIES, Fox.hex("C9"))).isFalse();
         assertThat(board.battlefield(Fox.hex("C10"))).isTrue();
         assertThat(board.all(Roster.AXIS, Fox.hex("G1"))).isEqualTo(7);
         assertThat(board.battlefield(Fox.hex("G1"))).isFalse();
+    }
+
+    /** A month has as many turns as the players want; a scenario as many months as it says. */
+    @Test
+    @Rule({"desert-fox 1.1a"})
+    void turnsAlternateUntilBothPassAndMonthsAreCounted() {
+        Fox fox = Fox.table("crusader").with("5Pz", "G1").with("4Arm", "C22");
+        fox.hand("axis", 14, 0).hand("allies", 14, 0).turn("axis");
+        for (int i = 0; i < 10; i++) {
+            fox.asks("axis", "operation").play("lay 1+0", "done");
+            fox.asks("allies", "operation").play("lay 1+0", "done");
+        }
+        for (int month = 8; month < 10; month++) {
+            assertThat(fox.position.get(Cell.MONTH)).isEqualTo(month);
+            fox.play("pass", "done", "pass").dice(1, 1, 1, 2).play("done");
+            fox.play("done", "done", "done").asks("axis", "operation");
+        }
+        fox.play("pass", "done", "pass", "done");
+        assertThat(fox.position.over()).as("three months").isTrue();
+    }
+
+    @Test
+    @Rule({"desert-fox 1.2g"})
+    void anEmptyDeckTakesInWhatWasPlayed() {
+        Fox fox = Fox.table().with("5Pz", "G1").hand("axis", 14, 7).hand("allies", 14, 7);
+        fox.turn("axis").play("discard blank", "discard blank", "lay 2+0", "done");
+        assertThat(Cards.deck(fox.position)).isZero();
+        Cards.draw(fox.position, Roster.ALLIES, new Luck(_ -> 0, Journal.SILENT));
+        assertThat(Cards.hand(fox.position, Roster.ALLIES)).isEqualTo(22);
+        assertThat(fox.position.get(Cell.ALLIED_REAL)).as("drawn first: a real one").isEqualTo(15);
+        assertThat(Cards.deck(fox.position)).as("two blanks and a real card").isEqualTo(3);
+        assertThat(fox.position.get(Cell.AXIS_PLAYED_REAL)).isZero();
+        assertThat(fox.position.get(Cell.AXIS_PLAYED_BLANK)).isZero();
+    }
+
+    /** Every place that the book names is on the map. */
+    @Test
+    @Rule({"desert-fox 1.4d"})
+    void thePlacesOfTheBookAreOnTheMap() {
+        assertThat(Fox.GAME.map().places())
+                .containsKeys(
+                        "El Agheila",
+                        "Mersa Brega",
+                        "Agedabia",
+                        "Benghazi",
+                        "Gazala",
+                        "Gadd el Ahmar",
+                        "Tengeder",
+                        "Acroma",
+                        "Sidi Mufta",
+                        "Bir Hacheim",
+                        "Bir Gubi",
+                        "Tobruk",
+                        "Bardia",
+                        "Sollum",
+                        "Jarabub",
+                        "Alexandria");
+        assertThat(Fox.GAME.map().pathList().stream().map(path -> path.name()))
+                .contains("Trigh el Abd");
+        assertThat(Fox.GAME.map().places()).doesNotContainKey("Tripoli");
     }
 }

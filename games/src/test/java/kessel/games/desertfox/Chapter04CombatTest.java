@@ -2,6 +2,10 @@ package kessel.games.desertfox;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import kessel.games.desertfox.data.Roster;
+import kessel.games.desertfox.position.Cell;
+import kessel.games.desertfox.position.Followed;
+import kessel.games.desertfox.position.Stage;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 
@@ -15,7 +19,7 @@ class Chapter04CombatTest {
     }
 
     private static Fox fighting(Fox fox, String cards) {
-        return fox.play("lay " + cards, "done", "name D14", "done");
+        return fox.play("lay " + cards, "done", "attack D14", "done");
     }
 
     /** B5a-c. */
@@ -35,8 +39,8 @@ class Chapter04CombatTest {
         Fox fox = Fox.table().with("5Pz", "C14").with("8Pz", "D13").with("4Arm 7Arm", "D14");
         fox.with("22Arm", "E14").with("3Rec 33Rec", "B7").with("104R", "C13");
         fox.with("Ariete", "B8").with("Trento", "D12").with("Brescia", "B12").turn("axis");
-        fox.play("lay 2+0", "disperse C14", "move 5Pz C14-D14", "done");
-        fox.play("disperse D13", "move 8Pz D13-D14", "done");
+        fox.play("lay 2+0", "disperse C14", "march 5Pz C14-D14", "done");
+        fox.play("disperse D13", "march 8Pz D13-D14", "done");
         fox.asks("allies", "refusing").play("stand D14", "done");
         int hex = Fox.hex("D14");
         assertThat(fox.position.defender(hex)).isEqualTo(Roster.ALLIES);
@@ -83,8 +87,8 @@ class Chapter04CombatTest {
     void aNewBattlefieldMustBeFought() {
         Fox fox = Fox.table().with("5Pz", "D13").with("4Arm", "D14").with("104R", "B12");
         fox.with("3Rec", "B7").turn("axis");
-        fox.play("lay 1+0", "disperse D13", "move 5Pz D13-D14", "done", "stand D14");
-        fox.refused("name D14", "4.2c").play("done").asks("allies", "firing");
+        fox.play("lay 1+0", "disperse D13", "march 5Pz D13-D14", "done", "stand D14");
+        fox.refused("attack D14", "4.2c").play("done").asks("allies", "firing");
     }
 
     /** B6a, B6b: 2 3 5 6 is one hit at armour and two at infantry. */
@@ -219,11 +223,11 @@ class Chapter04CombatTest {
     @Rule({"desert-fox 2.0d", "desert-fox 2.0e", "desert-fox 2.0r", "desert-fox C24"})
     void anAssaultDoublesBothSides() {
         Fox fox = battle("Ariete", "4Arm/3", "axis").play("lay 2+0", "done");
-        fox.refused("double D14", "2.0d").play("name D14", "double D14", "done");
+        fox.refused("double D14", "2.0d").play("attack D14", "double D14", "done");
         assertThat(fox.position.get(Cell.SHOWN)).isEqualTo(2);
         fox.dice(1, 1, 1, 1, 1, 6).play("fire 4Arm armour").strength("Ariete", 3);
         fox.dice(1, 1, 1, 1, 1, 6).play("fire Ariete armour").strength("4Arm", 2);
-        Fox poor = battle("Ariete", "4Arm", "axis").play("lay 1+1", "done", "name D14");
+        Fox poor = battle("Ariete", "4Arm", "axis").play("lay 1+1", "done", "attack D14");
         poor.refused("double D14", "2.0k");
     }
 
@@ -231,11 +235,11 @@ class Chapter04CombatTest {
     @Rule({"desert-fox 2.0f", "desert-fox 2.0o", "desert-fox 2.0p", "desert-fox 3.7e"})
     void aBlitzMovesAndFightsTwice() {
         Fox fox = battle("5Pz", "4Arm", "axis").with("104R", "F2");
-        fox.play("lay 3+0", "done", "name D14", "done", "done", "done");
+        fox.play("lay 3+0", "done", "attack D14", "done", "done", "done");
         fox.asks("axis", "moving").play("disperse F2");
         assertThat(fox.position.get(Cell.SHOWN)).isEqualTo(3);
-        fox.play("move 104R F2-F3", "done").asks("axis", "naming");
-        fox.refused("double D14", "2.0d").play("name D14").refused("double D14", "2.0l");
+        fox.play("march 104R F2-F3", "done").asks("axis", "naming");
+        fox.refused("double D14", "2.0d").play("attack D14").refused("double D14", "2.0l");
         fox.play("done").asks("allies", "firing").play("done", "done").asks("allies", "operation");
     }
 
@@ -244,8 +248,8 @@ class Chapter04CombatTest {
     void allBattlesAreNamedBeforeTheFirstShot() {
         Fox fox = battle("5Pz", "4Arm", "axis").with("8Pz 7Arm", "C10");
         fox.battlefield("C10", "allies", "W")
-                .play("lay 1+0", "done", "name D14", "name C10", "done");
-        fox.asks("axis", "choosing").refused("name D14", "4.2g").play("fight C10");
+                .play("lay 1+0", "done", "attack D14", "attack C10", "done");
+        fox.asks("axis", "choosing").refused("attack D14", "4.2g").play("fight C10");
         assertThat(fox.position.get(Cell.FIGHT_HEX)).isEqualTo(Fox.hex("C10"));
     }
 
@@ -262,7 +266,7 @@ class Chapter04CombatTest {
         Followed.band(fox.position, group);
         fox.battlefield("D14", "allies", "W").turn("axis");
         assertThat(seen(fox, "D14")).isEqualTo("null null");
-        fox.play("lay 1+0", "done", "name D14", "done");
+        fox.play("lay 1+0", "done", "attack D14", "done");
         assertThat(seen(fox, "D14")).isEqualTo("104R 5Pz");
         assertThat(seen(fox, "D13")).as("the only one left of the list").isEqualTo("8Pz");
     }

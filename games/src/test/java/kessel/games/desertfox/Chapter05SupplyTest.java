@@ -8,13 +8,18 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import kessel.games.desertfox.position.DesertFoxPosition;
+import kessel.games.desertfox.position.Flag;
+import kessel.games.desertfox.position.Stage;
+import kessel.games.desertfox.position.Supply;
+import kessel.games.desertfox.supply.Lines;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 
 /** Supply (5), held against the plain model that walks every link. */
 class Chapter05SupplyTest {
     private static Supply base(Fox fox, int side) {
-        return Supply.fromBase(fox.position, new Board(fox.position), side);
+        return fox.position.supply(side);
     }
 
     private static Set<String> supplied(Fox fox, int side, String... blocks) {
@@ -29,7 +34,13 @@ class Chapter05SupplyTest {
 
     /** C27. */
     @Test
-    @Rule({"desert-fox 5.0a", "desert-fox 5.0b", "desert-fox 5.0c", "desert-fox 5.0d"})
+    @Rule({
+        "desert-fox 5.0a",
+        "desert-fox 5.0b",
+        "desert-fox 5.0c",
+        "desert-fox 5.0d",
+        "desert-fox C27"
+    })
     void linesSouthOfAgedabia() {
         Fox fox = Fox.table().with("3Rec", "H2").with("5Pz", "E5").with("104R", "F5");
         fox.with("Trento", "G4");
@@ -139,10 +150,10 @@ class Chapter05SupplyTest {
 
     /** C22. */
     @Test
-    @Rule({"desert-fox 5.2c", "desert-fox 5.2d"})
+    @Rule({"desert-fox 5.2c", "desert-fox 5.2d", "desert-fox C22"})
     void whoMovesOutOfSupplyIsSafeTillTheEndOfTheNextTurn() {
         Fox fox = Fox.table().with("5Pz", "H2").with("4Arm", "D21").turn("axis");
-        fox.play("lay 1+0", "disperse H2", "move 5Pz H2-I3", "done").isDown("5Pz", false);
+        fox.play("lay 1+0", "disperse H2", "march 5Pz H2-I3", "done").isDown("5Pz", false);
         fox.play("lay 1+0", "done").asks("axis", "operation").isDown("5Pz", false);
         fox.play("lay 1+0", "done").isDown("5Pz", true);
     }
@@ -154,7 +165,8 @@ class Chapter05SupplyTest {
         "desert-fox 5.1b",
         "desert-fox 5.1c",
         "desert-fox 5.1d",
-        "desert-fox 5.1i"
+        "desert-fox 5.1i",
+        "desert-fox C21"
     })
     void aFortressFeedsAsManyAsItsPort() {
         Fox fox = Fox.table().holds("allies", "Tobruk").holds("axis", "Benghazi", "Bardia");
@@ -186,7 +198,7 @@ class Chapter05SupplyTest {
         Fox fox = Fox.table().with("5Pz", "C11").with("8Pz", "F2").with("4Arm", "C12");
         fox.with("3Rec", "G1").with("KDG", "C2").turn("axis");
         assertThat(fox.is("5Pz", Flag.UNSUPPLIED)).isTrue();
-        fox.play("lay 1+0", "disperse C11", "move 5Pz C11-C12", "done", "stand C12", "done");
+        fox.play("lay 1+0", "disperse C11", "march 5Pz C11-C12", "done", "stand C12", "done");
         int hex = Fox.hex("C12");
         assertThat(fox.position.control(hex)).as("all sides are the Allies'").isEqualTo(0b111111);
         while (fox.position.stage() == Stage.FIRING) {
@@ -205,8 +217,8 @@ class Chapter05SupplyTest {
         fox.turn("axis");
         assertThat(fox.is("8Pz", Flag.UNSUPPLIED)).isFalse();
         fox.position.set(Fox.block("8Pz"), Flag.UNSUPPLIED, true);
-        fox.play("lay 2+0", "disperse C8", "move 5Pz C8-D8-D9", "done");
-        fox.play("disperse E8", "move 8Pz E8-D8-D9", "done");
+        fox.play("lay 2+0", "disperse C8", "march 5Pz C8-D8-D9", "done");
+        fox.play("disperse E8", "march 8Pz E8-D8-D9", "done");
         assertThat(fox.is("8Pz", Flag.STRAYED)).isTrue();
         assertThat(fox.is("5Pz", Flag.STRAYED)).isFalse();
         fox.play("stand D9", "done");
@@ -214,5 +226,52 @@ class Chapter05SupplyTest {
             fox.play("done");
         }
         fox.asks("allies", "operation").isDown("8Pz", true).isDown("5Pz", false).at("8Pz", "D9");
+    }
+
+    /** Whoever came second into an oasis has nothing of it. */
+    @Test
+    @Rule({"desert-fox 5.1g"})
+    void inABattleForAnOasisOnlyTheFirstIsFed() {
+        Fox fox = Fox.table().with("KDG 3Rec", "I5").with("5Pz", "G1").with("4Arm", "C22");
+        fox.battlefield("I5", "allies", "NW").turn("axis");
+        assertThat(fox.is("3Rec", Flag.UNSUPPLIED)).isTrue();
+        Fox first = Fox.table().with("KDG 3Rec", "I5").with("5Pz", "G1").with("4Arm", "C22");
+        first.battlefield("I5", "allies", "NW").turn("allies");
+        assertThat(first.is("KDG", Flag.UNSUPPLIED)).isFalse();
+    }
+
+    /** Tobruk feeds five: so many inside it, and two before its gates. */
+    private static Fox beforeTobruk(String inside) {
+        Fox fox = Fox.table().holds("allies", "Tobruk").holds("axis", "Benghazi", "Bardia");
+        fox.with(inside, "B9").with("11Ind 7Ind", "B8").with("5Pz", "B10").with("8Pz", "B7");
+        return fox.with("Trento", "A6").with("3Rec", "G1").with("4Arm", "C22");
+    }
+
+    @Test
+    @Rule({"desert-fox 5.1j", "desert-fox 6.4e"})
+    void whoeverRefusesBattleNeedsAPlaceInTheFortress() {
+        Fox full = beforeTobruk("20Aus 26Aus 24Aus 18Aus").turn("axis");
+        full.play("lay 1+0", "disperse B7", "march 8Pz B7-B8", "done");
+        full.asks("allies", "refusing").refused("refuse B8", "6.4e");
+        Fox room = beforeTobruk("20Aus 26Aus 24Aus").turn("axis");
+        room.play("lay 1+0", "disperse B7", "march 8Pz B7-B8", "done").play("refuse B8");
+        room.play("march 11Ind B8-B9", "march 7Ind B8-B9", "done").at("7Ind", "B9");
+    }
+
+    @Test
+    @Rule({"desert-fox 5.1j", "desert-fox 7.2d", "desert-fox 7.2k"})
+    void whoeverRoutsWithoutAPlaceIsLostAndTheOwnerPicks() {
+        Fox fox = beforeTobruk("20Aus 26Aus 24Aus 18Aus").disrupted("11Ind", "7Ind");
+        fox.turn("axis").play("lay 1+0", "disperse B7", "march 8Pz B7-B8");
+        fox.asks("allies", "fleeing").allowed("march 7Ind B8-B9").play("march 11Ind B8-B9");
+        fox.at("7Ind", "lost").asks("axis", "pursuing").play("done").at("11Ind", "B9");
+    }
+
+    @Test
+    @Rule({"desert-fox 5.1j"})
+    void whoeverWithdrawsNeedsAPlaceToo() {
+        Fox fox = beforeTobruk("20Aus 26Aus 24Aus 18Aus").turn("allies");
+        fox.play("feed 11Ind", "pass", "disperse B8", "march 11Ind B8-B9");
+        fox.refused("march 7Ind B8-B9", "6.3e");
     }
 }

@@ -2,6 +2,11 @@ package kessel.games.desertfox;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import kessel.games.desertfox.battle.Field;
+import kessel.games.desertfox.battle.Fights;
+import kessel.games.desertfox.battle.Losses;
+import kessel.games.desertfox.data.Campaign;
+import kessel.games.desertfox.data.Roster;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 
@@ -43,7 +48,10 @@ class Chapter08FortressTest {
     @Rule({"desert-fox 8.1d"})
     void inAnEnemyFortressOneMustFight() {
         Fox fox = inTobruk("5Pz", "20Aus", "axis").play("lay 1+0", "done");
-        fox.asks("axis", "naming").refused("name B9", "4.2c").play("done").asks("allies", "firing");
+        fox.asks("axis", "naming")
+                .refused("attack B9", "4.2c")
+                .play("done")
+                .asks("allies", "firing");
         Fox holder = inTobruk("5Pz", "20Aus", "allies").play("lay 1+0", "done", "done");
         holder.asks("axis", "operation");
     }
@@ -53,7 +61,7 @@ class Chapter08FortressTest {
     @Rule({"desert-fox 8.1e", "desert-fox 8.1g", "desert-fox 8.1i"})
     void whoPassesInAnEnemyFortressMustWithdraw() {
         Fox fox = inTobruk("5Pz", "20Aus", "axis").play("pass");
-        fox.refused("done", "8.1i").play("disperse B9", "move 5Pz B9-B8-B7", "done");
+        fox.refused("done", "8.1i").play("disperse B9", "march 5Pz B9-B8-B7", "done");
         fox.asks("allies", "pursuing").play("done").at("5Pz", "B7").isDown("5Pz", true);
         fox.asks("allies", "operation");
     }
@@ -64,9 +72,13 @@ class Chapter08FortressTest {
         Fox fox = Fox.table().holds("allies", "Tobruk", "Bardia").with("5Pz 20Aus", "B9");
         fox.battlefield("B9", "allies", "W SW").with("Savona", "B8").with("Trento", "C12");
         fox.with("Pavia", "C10").with("8Pz 26Aus", "B12").battlefield("B12", "allies", "SW");
-        fox.turn("axis").play("pass", "disperse B9", "move 5Pz B9-B8-B7", "done", "done");
+        fox.turn("axis").play("pass", "disperse B9", "march 5Pz B9-B8-B7", "done", "done");
         fox.at("5Pz", "B7").strength("5Pz", 6);
         assertThat(fox.position.strength(Fox.block("8Pz"))).as("routs").isEqualTo(4);
+        assertThat(fox.position.at(Fox.block("8Pz")))
+                .as("and is gone")
+                .isNotEqualTo(Fox.hex("B12"));
+        fox.isDown("26Aus", false).asks("allies", "operation");
     }
 
     @Test
@@ -74,11 +86,11 @@ class Chapter08FortressTest {
     void anEmptyFortressIsTakenAtTheEndOfATurn() {
         Fox fox = Fox.table().holds("allies", "Tobruk").with("5Pz", "B8").with("3Rec", "G1");
         int tobruk = Fox.GAME.campaign().fortress(Fox.hex("B9"));
-        fox.turn("axis").play("lay 1+0", "disperse B8", "move 5Pz B8-B9");
+        fox.turn("axis").play("lay 1+0", "disperse B8", "march 5Pz B8-B9");
         assertThat(fox.position.holder(tobruk)).isEqualTo(Roster.ALLIES);
         fox.play("done");
         assertThat(fox.position.holder(tobruk)).isEqualTo(Roster.AXIS);
-        fox.play("lay 1+0", "done", "lay 1+0", "disperse B9", "move 5Pz B9-B8", "done");
+        fox.play("lay 1+0", "done", "lay 1+0", "disperse B9", "march 5Pz B9-B8", "done");
         assertThat(fox.position.holder(tobruk)).as("without a garrison").isEqualTo(Roster.AXIS);
     }
 

@@ -2,6 +2,12 @@ package kessel.games.desertfox;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import kessel.games.desertfox.data.Roster;
+import kessel.games.desertfox.logistics.SpendingDecision;
+import kessel.games.desertfox.position.Cell;
+import kessel.games.desertfox.position.DesertFoxPosition;
+import kessel.games.desertfox.position.Phase;
+import kessel.games.desertfox.position.Stage;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 
@@ -93,19 +99,19 @@ class Chapter09LogisticsTest {
                         .with("104R", "C2")
                         .with("4Arm", "C22");
         logistics(fox, 1, 1, 3, 4).asks("axis", "spending");
-        fox.play("move Trento G1-G2-F2-E3-D2-C2").at("Trento", "C2");
+        fox.play("march Trento G1-G2-F2-E3-D2-C2").at("Trento", "C2");
         assertThat(fox.position.get(Cell.AXIS_POINTS)).isEqualTo(8);
-        fox.refused("move 5Pz G1-G2-F2-F3", "9.31d");
-        fox.play("move Trento C2-D2-E3").at("Trento", "E3");
+        fox.refused("march 5Pz G1-G2-F2-F3", "9.31d");
+        fox.play("march Trento C2-D2-E3").at("Trento", "E3");
     }
 
     @Test
     @Rule({"desert-fox 9.31g", "desert-fox 9.31h", "desert-fox 9.31i"})
     void goingHomeIsFreeAndFreezes() {
         Fox fox = Fox.table("crusader").with("5Pz/2", "C2").with("3Rec", "G1").with("4Arm", "C22");
-        logistics(fox, 1, 1, 6, 6).play("return 5Pz").at("5Pz", "G1");
+        logistics(fox, 1, 1, 6, 6).play("recall 5Pz").at("5Pz", "G1");
         assertThat(fox.position.get(Cell.AXIS_POINTS)).isEqualTo(14);
-        fox.refused("rebuild 5Pz", "9.33a").refused("move 5Pz G1-G2", "9.31h");
+        fox.refused("rebuild 5Pz", "9.33a").refused("march 5Pz G1-G2", "9.31h");
         fox.play("done", "done", "done").asks("axis", "operation");
         fox.play("lay 1+0").refused("disperse G2", "3.1b");
         assertThat(fox.position.stands(Fox.block("5Pz"))).isFalse();
@@ -180,8 +186,8 @@ class Chapter09LogisticsTest {
     })
     void cardsDrawnAndBought() {
         Fox fox = Fox.table("crusader").with("5Pz", "G1").with("4Arm", "C22").hand("axis", 13, 1);
-        logistics(fox, 6, 1, 6, 6).asks("axis", "spending").draws(0).play("draw").draws(0);
-        fox.play("draw").refused("draw", "9.35b").refused("buy", "9.35g");
+        logistics(fox, 6, 1, 6, 6).asks("axis", "spending").draws(0).play("draw-card").draws(0);
+        fox.play("draw-card").refused("draw-card", "9.35b").refused("buy", "9.35g");
         fox.play("discard blank").draws(0).play("buy");
         assertThat(fox.position.get(Cell.AXIS_POINTS)).as("19 less 15").isEqualTo(4);
         fox.play("done").asks("allies", "spending").draws(0).play("buy");
@@ -199,9 +205,9 @@ class Chapter09LogisticsTest {
     })
     void theChallenge() {
         String[][] cases = {
-            {"play real", "done", "allies"}, {"play real", "play blank", "allies"},
-            {"play real", "play real", "axis"}, {"play blank", "done", "axis"},
-            {"play blank", "play blank", "axis"}, {"play blank", "play real", "axis"}
+            {"bid real", "done", "allies"}, {"bid real", "bid blank", "allies"},
+            {"bid real", "bid real", "axis"}, {"bid blank", "done", "axis"},
+            {"bid blank", "bid blank", "axis"}, {"bid blank", "bid real", "axis"}
         };
         for (String[] each : cases) {
             Fox fox =
@@ -230,7 +236,7 @@ class Chapter09LogisticsTest {
         fox.position.set(Cell.AXIS_POINTS, 18);
         logistics(fox, 1, 1, 6, 6);
         var before = Fox.GAME.sight().knowledge(fox.position, Roster.ALLIES);
-        fox.play("rebuild 5Pz", "move Trento G1-G2-F2-E3-D2-C2");
+        fox.play("rebuild 5Pz", "march Trento G1-G2-F2-E3-D2-C2");
         assertThat(Fox.GAME.sight().knowledge(fox.position, Roster.ALLIES)).isEqualTo(before);
         fox.play("done");
         assertThat(Fox.GAME.sight().knowledge(fox.position, Roster.ALLIES)).isNotEqualTo(before);
@@ -250,11 +256,14 @@ class Chapter09LogisticsTest {
         "desert-fox C9"
     })
     void minesHalveAllButArtillery() {
-        Fox fox = mined("20Aus", "allies").turn("axis").play("lay 1+0", "done", "name D14", "done");
+        Fox fox =
+                mined("20Aus", "allies").turn("axis").play("lay 1+0", "done", "attack D14", "done");
         fox.play("done").dice(5, 1).play("fire ItArt infantry").strength("20Aus", 3);
         fox.dice(6, 6, 6).play("fire Trento infantry").strength("20Aus", 2);
         Fox active =
-                mined("20Aus", "allies").turn("allies").play("lay 1+0", "done", "name D14", "done");
+                mined("20Aus", "allies")
+                        .turn("allies")
+                        .play("lay 1+0", "done", "attack D14", "done");
         active.dice(5, 1).play("fire ItArt infantry").dice(6, 6, 6);
         active.play("fire Trento infantry").at("20Aus", "lost");
     }
@@ -273,23 +282,24 @@ class Chapter09LogisticsTest {
         "desert-fox 9.34c",
         "desert-fox 9.34d",
         "desert-fox 9.34e",
-        "desert-fox 9.34n"
+        "desert-fox 9.34n",
+        "desert-fox B14"
     })
     void minesAreLaidInSecretAndShownWhenEntered() {
         Fox fox = Fox.table("crusader").with("5Pz", "G1").with("104R", "C2").with("4Arm", "C22");
         fox.position.set(Cell.AXIS_POINTS, 10);
-        logistics(fox, 1, 1, 6, 6).refused("mine C10", "9.34e").play("mine D2");
+        logistics(fox, 1, 1, 6, 6).refused("lay-mines C10", "9.34e").play("lay-mines D2");
         assertThat(fox.position.get(Cell.AXIS_POINTS)).isEqualTo(9);
         assertThat(marks(fox, Roster.ALLIES)).doesNotContain("D2");
         assertThat(marks(fox, Roster.AXIS)).contains("D2");
         fox.play("done", "done", "done").with("KDG", "E4");
-        fox.turn("allies").play("lay 1+0", "disperse E4", "move KDG E4-E3-D2");
+        fox.turn("allies").play("lay 1+0", "disperse E4", "march KDG E4-E3-D2");
         assertThat(marks(fox, Roster.ALLIES)).contains("D2");
     }
 
     private static String marks(Fox fox, int viewer) {
         return Fox.GAME.sight().view(fox.position, viewer).marks().stream()
-                .filter(mark -> mark.kind().equals("mines"))
+                .filter(mark -> mark.kind().equals("mined"))
                 .map(mark -> mark.hex())
                 .toList()
                 .toString();
@@ -300,9 +310,9 @@ class Chapter09LogisticsTest {
     void minesAreShownWhenTheirDefendersHaveRefused() {
         Fox fox = Fox.table().with("5Pz", "E5").with("20Aus", "D5").with("3Rec", "G1");
         fox.position.mined(Fox.hex("E5"), Roster.AXIS, true);
-        fox.turn("allies").play("lay 1+0", "disperse D5", "move 20Aus D5-E5", "done");
+        fox.turn("allies").play("lay 1+0", "disperse D5", "march 20Aus D5-E5", "done");
         assertThat(marks(fox, Roster.ALLIES)).doesNotContain("E5");
-        fox.play("refuse E5", "move 5Pz E5-F4-F3", "done");
+        fox.play("refuse E5", "march 5Pz E5-F4-F3", "done");
         assertThat(marks(fox, Roster.ALLIES)).contains("E5");
     }
 
@@ -335,12 +345,54 @@ class Chapter09LogisticsTest {
         fox.position.set(Cell.MONTH, 13);
         fox.position.phase(Phase.HANDS);
         fox.position.set(Cell.PART, 1);
-        fox.position.ask(Stage.HAND, Roster.ALLIES);
-        fox.play("keep").asks("allies", "spending").at("8Pz", "lost");
+        fox.position.ask(Stage.OPENING, Roster.ALLIES);
+        fox.play("keep-hand").asks("allies", "spending").at("8Pz", "lost");
         assertThat(fox.position.get(Cell.ALLIED_POINTS)).isEqualTo(30);
-        fox.refused("draw", "9.35b").play("done").asks("axis", "spending").play("done");
+        fox.refused("draw-card", "9.35b").play("done").asks("axis", "spending").play("done");
         fox.asks("allies", "challenging").play("done").asks("axis", "operation");
         assertThat(fox.position.get(Cell.MONTH)).isEqualTo(14);
         assertThat(fox.position.get(Cell.AXIS_POINTS)).isEqualTo(20);
+    }
+
+    @Test
+    @Rule({"desert-fox 9.32e", "desert-fox 9.32f", "desert-fox 8.3a", "desert-fox C12"})
+    void besiegedPorts() {
+        Fox axis = Fox.table("crusader").holds("axis", "Benghazi", "Bardia", "Tobruk");
+        axis.with("5Pz", "tripoli").with("3Rec", "G1").with("104R", "C2").with("4Arm", "C3");
+        axis.with("20Aus", "C22").with("7Arm", "C4").with("22Arm", "C5").with("8H", "B6");
+        logistics(axis, 1, 1, 6, 6).asks("axis", "spending");
+        axis.refused("ship 5Pz C2", "9.32e").allowed("ship 5Pz B9");
+        Fox allies = Fox.table("crusader").holds("allies", "Tobruk", "Bardia");
+        allies.with("26Aus 18Aus", "B9").with("24Aus", "B12").with("20Aus", "C22");
+        allies.with("Savona", "B8").with("Trento", "C8").with("104R", "C11").with("5Pz", "C12");
+        allies.with("3Rec", "G1");
+        logistics(allies, 6, 6, 1, 1).asks("allies", "spending");
+        allies.refused("ship 26Aus B12", "9.32f").play("ship 26Aus C22").at("26Aus", "C22");
+        assertThat(allies.position.get(Cell.ALLIED_POINTS)).as("14 less 4").isEqualTo(10);
+    }
+
+    @Test
+    @Rule({"desert-fox 9.35h", "desert-fox 1.2e"})
+    void noHandIsExchangedInLogistics() {
+        Fox fox = Fox.table("crusader").with("5Pz", "G1").with("4Arm", "C22");
+        logistics(fox, 1, 1, 1, 2).asks("axis", "spending").refused("redraw", "3.0a");
+        fox.draws(0).play("draw-card").refused("redraw", "3.0a");
+    }
+
+    /** Alexandria is fought over: units still arrive and are rebuilt, but nobody is sent there. */
+    @Test
+    @Rule({"desert-fox 9.2e", "desert-fox 9.31f"})
+    void aBaseThatIsFoughtOverTakesInArrivals() {
+        Fox fox = Fox.table("1941").holds("axis", "Tobruk", "Bardia", "Benghazi");
+        fox.with("3Arm/1 5Pz", "C22").with("20Aus", "D22").with("8Pz", "D21").with("3Rec", "G1");
+        fox.battlefield("C22", "allies", "W SW");
+        for (String id : "4Arm 22Gds 7Ind 29Ind".split(" ")) {
+            fox.position.at(Fox.block(id), DesertFoxPosition.COMING);
+        }
+        int control = fox.position.control(Fox.hex("C22"));
+        fox.turn("axis").play("pass", "done", "pass").dice(6, 6, 1, 1).play("done");
+        fox.at("5Pz", "C22").at("4Arm", "C22").at("29Ind", "C22").asks("allies", "spending");
+        assertThat(fox.position.control(Fox.hex("C22"))).isEqualTo(control);
+        fox.refused("march 20Aus D22-C22", "9.31d").play("rebuild 3Arm").strength("3Arm", 2);
     }
 }

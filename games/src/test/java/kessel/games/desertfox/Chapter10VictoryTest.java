@@ -6,6 +6,12 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import kessel.engine.game.FastChance;
+import kessel.games.desertfox.data.Roster;
+import kessel.games.desertfox.move.DesertFoxMove;
+import kessel.games.desertfox.position.Cards;
+import kessel.games.desertfox.position.Cell;
+import kessel.games.desertfox.position.DesertFoxPosition;
+import kessel.games.desertfox.position.Stage;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 
@@ -16,22 +22,22 @@ class Chapter10VictoryTest {
     void threeUnitsOffTheMapWinAtOnce() {
         Fox fox = Fox.table().with("4Arm 7Arm 22Arm KDG", "H1").with("5Pz", "D20");
         fox.holds("axis", "Benghazi", "Tobruk", "Bardia").turn("allies");
-        fox.play("lay 1+0", "disperse H1").refused("move 4Arm H1-west", "10.1b");
+        fox.play("lay 1+0", "disperse H1").refused("march 4Arm H1-west", "10.1b");
         Fox supplied = Fox.table().with("5Pz 8Pz 104R 3Rec", "D22").with("4Arm", "I5").turn("axis");
-        supplied.play("lay 1+0", "disperse D22", "move 5Pz D22-east", "move 8Pz D22-east");
-        supplied.at("5Pz", "exited").play("move 104R D22-east");
+        supplied.play("lay 1+0", "disperse D22", "march 5Pz D22-east", "march 8Pz D22-east");
+        supplied.at("5Pz", "exited").play("march 104R D22-east");
         assertThat(supplied.position.over()).isTrue();
         assertThat(Fox.GAME.rules().score(supplied.position, Roster.AXIS).total()).isEqualTo(10);
         Fox first = Fox.table().with("5Pz", "D22").with("4Arm", "I5");
         first.position.set(Cell.HAD_A_TURN, 2);
-        first.turn("axis").play("lay 1+0", "disperse D22").refused("move 5Pz D22-east", "10.1b");
+        first.turn("axis").play("lay 1+0", "disperse D22").refused("march 5Pz D22-east", "10.1b");
     }
 
     @Test
     @Rule({"desert-fox 10.1a"})
     void theEnemyBaseTakenWinsAtTheEndOfTheTurn() {
         Fox fox = Fox.table().with("5Pz", "D21").with("4Arm", "I5").turn("axis");
-        fox.play("lay 1+0", "disperse D21", "move 5Pz D21-C22");
+        fox.play("lay 1+0", "disperse D21", "march 5Pz D21-C22");
         assertThat(fox.position.over()).isFalse();
         fox.play("done");
         assertThat(fox.position.over()).isTrue();
@@ -109,7 +115,7 @@ class Chapter10VictoryTest {
                 assertThat(axisIn.get(Fox.hex("G2"))).isEqualTo(10);
             }
             position.step();
-            assertThat(position.stage()).isEqualTo(Stage.HAND);
+            assertThat(position.stage()).isEqualTo(Stage.OPENING);
         }
     }
 

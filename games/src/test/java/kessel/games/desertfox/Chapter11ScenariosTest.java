@@ -6,6 +6,14 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import kessel.engine.game.FastChance;
 import kessel.engine.game.Journal;
+import kessel.games.desertfox.data.Roster;
+import kessel.games.desertfox.data.Scenario;
+import kessel.games.desertfox.move.DesertFoxMove;
+import kessel.games.desertfox.position.DesertFoxPosition;
+import kessel.games.desertfox.position.Flag;
+import kessel.games.desertfox.position.Stage;
+import kessel.games.desertfox.rules.SetUp;
+import kessel.games.desertfox.rules.Victory;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 
@@ -95,7 +103,7 @@ class Chapter11ScenariosTest {
             SplittableRandom random = new SplittableRandom(3);
             FastChance chance = new FastChance(random.split());
             DesertFoxPosition position = Fox.GAME.rules().setUp(id, Set.of(), chance);
-            while (position.stage() == Stage.SETTING_UP || position.stage() == Stage.HAND) {
+            while (position.stage() == Stage.SETTING_UP || position.stage() == Stage.OPENING) {
                 DesertFoxMove move = Fox.GAME.rules().sample(position, random);
                 Fox.GAME.rules().play(position, move, chance, Journal.SILENT);
             }

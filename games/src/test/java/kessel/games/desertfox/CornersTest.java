@@ -2,6 +2,9 @@ package kessel.games.desertfox;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import kessel.games.desertfox.data.Roster;
+import kessel.games.desertfox.position.Cell;
+import kessel.games.desertfox.position.Flag;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 
@@ -20,7 +23,7 @@ class CornersTest {
         // The Axis holds the road to C14, the Allies the one from it: both have supply there.
         fox.with("5Pz 4Arm", "C14").disrupted("5Pz", "4Arm").battlefield("C14", "axis", "E");
         fox.dice(1, 1, 1, 2).play("done").isDown("5Pz", false).isDown("4Arm", false);
-        assertThat(new Board(fox.position).battlefield(Fox.hex("C14"))).isTrue();
+        assertThat(fox.position.board().battlefield(Fox.hex("C14"))).isTrue();
         assertThat(fox.position.defender(Fox.hex("C14"))).isEqualTo(Roster.AXIS);
     }
 
@@ -33,7 +36,7 @@ class CornersTest {
                         .with("5Pz", "B8")
                         .with("4Arm", "C22");
         fox.with("3Rec", "G1").turn("axis");
-        fox.play("lay 1+0", "disperse B8", "move 5Pz B8-B9", "done");
+        fox.play("lay 1+0", "disperse B8", "march 5Pz B8-B9", "done");
         fox.play("pass", "done", "pass").dice(1, 1, 1, 2).play("done").asks("axis", "spending");
         assertThat(fox.position.get(Cell.AXIS_DRAWS)).as("2 and 5 for Tobruk").isEqualTo(7);
         assertThat(fox.position.get(Cell.ALLIED_DRAWS)).isEqualTo(3);
@@ -58,9 +61,9 @@ class CornersTest {
         Fox fox =
                 Fox.table("crusader").with("5Pz 8Pz 4Arm", "E3").battlefield("E3", "axis", "NW E");
         fox.with("3Rec", "G1").with("Trento", "F2").with("20Aus 26Aus", "C22");
-        logistics(fox, 1, 1, 6, 6).asks("axis", "spending").refused("move Trento F2-E3", "9.31d");
-        fox.play("move 5Pz E3-F2").at("5Pz", "F2").isDown("5Pz", false);
-        fox.refused("move 8Pz E3-F2", "9.31f");
+        logistics(fox, 1, 1, 6, 6).asks("axis", "spending").refused("march Trento F2-E3", "9.31d");
+        fox.play("march 5Pz E3-F2").at("5Pz", "F2").isDown("5Pz", false);
+        fox.refused("march 8Pz E3-F2", "9.31f");
     }
 
     @Test
@@ -86,13 +89,13 @@ class CornersTest {
         assertThat(marks(fox, Roster.ALLIES)).contains("D2");
         assertThat(marks(fox, Roster.AXIS)).doesNotContain("D2");
         fox.play("done", "done", "done").with("KDG", "E4").turn("allies");
-        fox.play("lay 1+0", "disperse E4", "move KDG E4-E3-D2");
+        fox.play("lay 1+0", "disperse E4", "march KDG E4-E3-D2");
         assertThat(marks(fox, Roster.ALLIES)).doesNotContain("D2");
     }
 
     private static String marks(Fox fox, int viewer) {
         return Fox.GAME.sight().view(fox.position, viewer).marks().stream()
-                .filter(mark -> mark.kind().equals("mines"))
+                .filter(mark -> mark.kind().equals("mined"))
                 .map(mark -> mark.hex())
                 .toList()
                 .toString();
@@ -115,10 +118,11 @@ class CornersTest {
     void theLimitsOfAMobileCoverBothMoves() {
         Fox fox = Fox.table().with("5Pz 8Pz", "C8").with("104R", "B8").with("4Arm 7Arm", "C9");
         fox.with("3Rec", "G1").turn("axis").play("lay 2+0", "disperse C8");
-        fox.play("move 5Pz C8-C9", "move 8Pz C8-C9", "done").asks("axis", "moving");
-        fox.play("disperse B8").refused("move 104R B8-C8-C9", "3.7b");
+        fox.play("march 5Pz C8-C9", "march 8Pz C8-C9", "done").asks("axis", "moving");
+        fox.play("disperse B8").refused("march 104R B8-C8-C9", "3.7b");
         Fox normal = Fox.table().with("5Pz", "C8").with("104R", "B8").turn("axis");
-        normal.play("lay 1+0", "disperse C8", "move 5Pz C8-C9", "done").asks("allies", "operation");
+        normal.play("lay 1+0", "disperse C8", "march 5Pz C8-C9", "done")
+                .asks("allies", "operation");
     }
 
     @Test
@@ -130,7 +134,7 @@ class CornersTest {
                         .with("3Rec", "G1")
                         .with("4Arm", "F4")
                         .disrupted("4Arm");
-        fox.turn("axis").play("pass", "disperse E5", "move 5Pz E5-F4-F3", "done");
+        fox.turn("axis").play("pass", "disperse E5", "march 5Pz E5-F4-F3", "done");
         fox.asks("allies", "fleeing").strength("4Arm", 3);
     }
 

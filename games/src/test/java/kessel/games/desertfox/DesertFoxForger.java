@@ -6,6 +6,11 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 import kessel.engine.data.Item;
+import kessel.games.desertfox.data.UnitClass;
+import kessel.games.desertfox.move.DesertFoxMove;
+import kessel.games.desertfox.position.Cell;
+import kessel.games.desertfox.position.DesertFoxPosition;
+import kessel.games.desertfox.position.Flag;
 import kessel.testkit.Forger;
 
 /** Makes up moves of every kind, and knows what must hold in every position (1.2a, 1.4c, 4.0). */
@@ -37,11 +42,11 @@ final class DesertFoxForger implements Forger<DesertFoxPosition, DesertFoxMove> 
             case 12 -> new DesertFoxMove.Redouble(hex);
             case 13 -> new DesertFoxMove.Fire(block, UnitClass.of(random.nextInt(4)));
             case 14 -> new DesertFoxMove.Lose(block);
-            case 15 -> new DesertFoxMove.Return(block);
+            case 15 -> new DesertFoxMove.Recall(block);
             case 16 -> new DesertFoxMove.Ship(block, random.nextInt(hexes + 1) - 1);
             case 17 -> new DesertFoxMove.Rebuild(block);
             case 18 -> new DesertFoxMove.LayMines(hex);
-            case 19 -> new DesertFoxMove.Play(random.nextBoolean());
+            case 19 -> new DesertFoxMove.Bid(random.nextBoolean());
             case 20 -> new DesertFoxMove.Feed(block);
             default -> new DesertFoxMove.Done();
         };

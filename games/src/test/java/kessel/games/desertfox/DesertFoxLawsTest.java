@@ -6,6 +6,10 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.BiConsumer;
 import java.util.stream.LongStream;
+import kessel.games.desertfox.move.DesertFoxMove;
+import kessel.games.desertfox.position.Board;
+import kessel.games.desertfox.position.DesertFoxPosition;
+import kessel.games.desertfox.position.Stage;
 import kessel.testkit.Laws;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -36,7 +40,7 @@ class DesertFoxLawsTest {
         if (random.nextInt(4) == 0) {
             return GAME.rules().sample(position, random);
         }
-        Board board = new Board(position);
+        Board board = position.board();
         int enemy = 1 - position.decider();
         List<DesertFoxMove> all = new ArrayList<>();
         GAME.rules().moves(position, all::add);
@@ -53,7 +57,7 @@ class DesertFoxLawsTest {
                         case DesertFoxMove.Done _ -> position.stage() == Stage.SPENDING;
                         case DesertFoxMove.Draw _, DesertFoxMove.Buy _ -> true;
                         case DesertFoxMove.Lay(int reals, int blanks) -> reals <= 3 && blanks <= 1;
-                        case DesertFoxMove.Name _,
+                        case DesertFoxMove.Attack _,
                                 DesertFoxMove.Redouble _,
                                 DesertFoxMove.Fire _,
                                 DesertFoxMove.Commit _,

@@ -18,10 +18,14 @@ import kessel.engine.data.Item;
 import kessel.engine.data.Library;
 import kessel.engine.hex.HexMap;
 import kessel.engine.hex.HexMapFile;
+import kessel.testkit.Rule;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** The examples of chapter 5, on the figure that stands for the lost one and on the map. */
+/**
+ * The examples of chapter 5, on the figure that stands for the lost one and on the map. It is the
+ * plain model that they are asked of; Chapter05SupplyTest holds the game against that model.
+ */
 class DesertFoxSupplyFigureTest {
     private static HexMap figure;
     private static SupplyModel onFigure;
@@ -56,6 +60,14 @@ class DesertFoxSupplyFigureTest {
 
     /** B10a, B10c-B10g. */
     @Test
+    @Rule({
+        "desert-fox B10a",
+        "desert-fox B10c",
+        "desert-fox B10d",
+        "desert-fox B10e",
+        "desert-fox B10f",
+        "desert-fox B10g"
+    })
     void threeOfSixHaveSupply() {
         assertThat(supplied("A B C D E F", "")).isEqualTo("A B C");
         assertThat(supplied("A", "")).isEqualTo("A");
@@ -66,6 +78,7 @@ class DesertFoxSupplyFigureTest {
 
     /** B10b. */
     @Test
+    @Rule({"desert-fox B10b"})
     void aCliffPartsAUnitFromTheHighway() {
         int k = figure.places().get("K").hex();
         assertThat(figure.grid().adjacent(k, figure.grid().find("C2").orElseThrow())).isTrue();
@@ -75,12 +88,14 @@ class DesertFoxSupplyFigureTest {
 
     /** B10h, B10i. */
     @Test
+    @Rule({"desert-fox B10h", "desert-fox B10i"})
     void fromGEIsSuppliedAndFeedsF() {
         assertThat(supplied("A B C D G F", "")).isEqualTo("A B C G F");
     }
 
     /** B10j-B10l. */
     @Test
+    @Rule({"desert-fox B10j", "desert-fox B10k", "desert-fox B10l"})
     void enemiesOnTheWayCutTheLine() {
         assertThat(supplied("A B C G F", "I")).isEmpty();
         assertThat(supplied("A B C G F", "H")).isEqualTo("A");
@@ -89,6 +104,7 @@ class DesertFoxSupplyFigureTest {
 
     /** B12: by road G is farther from the base than the junction on the way to it. */
     @Test
+    @Rule({"desert-fox B12"})
     void fromTheJunctionTheTrailLeadsAwayFromTheBase() {
         Map<String, Integer> far = new HashMap<>(Map.of("C1", 0));
         ArrayDeque<String> open = new ArrayDeque<>(far.keySet());
@@ -127,6 +143,7 @@ class DesertFoxSupplyFigureTest {
 
     /** C28. */
     @Test
+    @Rule({"desert-fox C28"})
     void alliedUnitsOnTheFrontierTrail() {
         assertThat(allies.supplied("E12 F12", "")).isEmpty();
         assertThat(allies.supplied("D12 F12", "")).isEqualTo(set("D12 F12"));
@@ -136,6 +153,7 @@ class DesertFoxSupplyFigureTest {
 
     /** C29. */
     @Test
+    @Rule({"desert-fox C29"})
     void cliffsPartUnitsFromTheHighway() {
         assertThat(allies.supplied("B5", "")).isEmpty();
         assertThat(axis.supplied("B5", "")).isEmpty();

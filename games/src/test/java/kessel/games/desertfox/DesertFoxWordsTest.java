@@ -8,6 +8,9 @@ import java.util.TreeSet;
 import kessel.engine.game.FastChance;
 import kessel.engine.game.Journal;
 import kessel.engine.words.Phrase;
+import kessel.games.desertfox.data.Roster;
+import kessel.games.desertfox.move.DesertFoxMove;
+import kessel.games.desertfox.position.DesertFoxPosition;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 

@@ -14,6 +14,14 @@ import kessel.engine.data.Item;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
+import kessel.games.desertfox.data.Roster;
+import kessel.games.desertfox.move.DesertFoxMove;
+import kessel.games.desertfox.position.Cell;
+import kessel.games.desertfox.position.DesertFoxPosition;
+import kessel.games.desertfox.position.Flag;
+import kessel.games.desertfox.position.Luck;
+import kessel.games.desertfox.position.Phase;
+import kessel.games.desertfox.rules.SetUp;
 
 /**
  * A table to write tests on: an empty map, blocks put where they are wanted, moves in notation, and

@@ -3,8 +3,15 @@ package kessel.games.desertfox;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.BitSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
 import java.util.SplittableRandom;
+import kessel.engine.game.FastChance;
 import kessel.engine.game.Sight;
+import kessel.games.desertfox.data.Roster;
+import kessel.games.desertfox.position.DesertFoxPosition;
+import kessel.games.desertfox.position.Followed;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 
@@ -40,8 +47,8 @@ class SecrecyTest {
         other.turn("axis");
         sameFor(Roster.ALLIES, one, other);
         assertThat(known(one, Roster.AXIS)).isNotEqualTo(known(other, Roster.AXIS));
-        one.play("lay 1+0", "disperse E3", "move 5Pz E3-E4");
-        other.play("lay 1+0", "disperse E3", "move Trento E3-E4");
+        one.play("lay 1+0", "disperse E3", "march 5Pz E3-E4");
+        other.play("lay 1+0", "disperse E3", "march Trento E3-E4");
         sameFor(Roster.ALLIES, one, other);
         assertThat(one.told(Roster.ALLIES)).isEqualTo(other.told(Roster.ALLIES));
         assertThat(one.told(Roster.AXIS)).contains("5Pz moves");
@@ -54,12 +61,12 @@ class SecrecyTest {
     void whoLeavesAStackCannotBeTold() {
         Fox fox = Fox.table().with("5Pz Trento 3Rec", "F2").turn("axis").play("lay 1+0");
         assertThat(fox.position.group(Fox.block("Trento"))).isEqualTo(Fox.block("Trento"));
-        fox.play("disperse F2", "move Trento F2-F3");
+        fox.play("disperse F2", "march Trento F2-F3");
         int first = Fox.block("5Pz");
         assertThat(fox.position.group(Fox.block("Trento"))).isEqualTo(first);
         assertThat(fox.position.group(Fox.block("3Rec"))).isEqualTo(first);
         Fox alone = Fox.table().with("5Pz", "F2").with("Trento", "F3").turn("axis");
-        alone.play("lay 1+0", "disperse F2", "move 5Pz F2-F3");
+        alone.play("lay 1+0", "disperse F2", "march 5Pz F2-F3");
         assertThat(alone.position.group(Fox.block("Trento"))).isEqualTo(Fox.block("Trento"));
     }
 
@@ -69,8 +76,8 @@ class SecrecyTest {
         Fox one = Fox.table().with("5Pz", "F2").hand("axis", 3, 2).turn("axis").play("lay 2+1");
         Fox other = Fox.table().with("5Pz", "F2").hand("axis", 4, 1).turn("axis").play("lay 3+0");
         sameFor(Roster.ALLIES, one, other);
-        one.play("disperse F2", "move 5Pz F2-F3", "done");
-        other.play("disperse F2", "move 5Pz F2-F3", "done");
+        one.play("disperse F2", "march 5Pz F2-F3", "done");
+        other.play("disperse F2", "march 5Pz F2-F3", "done");
         sameFor(Roster.ALLIES, one, other);
         one.play("done", "done").asks("allies", "operation");
         other.play("done", "done").asks("allies", "operation");
@@ -84,7 +91,7 @@ class SecrecyTest {
         for (int i = 0; i < 2; i++) {
             Fox fox = Fox.table("crusader").with("5Pz", "G1").with("4Arm", "C22");
             fox.turn("axis").play("pass", "done", "pass").dice(1, 1, 1, 2).play("done");
-            fox.play("done", "done", i == 0 ? "play real" : "play blank");
+            fox.play("done", "done", i == 0 ? "bid real" : "bid blank");
             tables[i] = fox.asks("axis", "answering");
         }
         assertThat(known(tables[1], Roster.AXIS)).isEqualTo(known(tables[0], Roster.AXIS));
@@ -117,13 +124,81 @@ class SecrecyTest {
         for (int i = 0; i < 2; i++) {
             Fox fox = Fox.table().with("Trento Pavia", "E5").with("20Aus", "D5").with("3Rec", "G1");
             banded(fox, "Trento Pavia").turn("allies");
-            fox.play("lay 1+0", "disperse D5", "move 20Aus D5-E5", "done", "refuse E5");
-            fox.play("move Trento E5-F4", "move Pavia E5-F4", "commit 20Aus").dice(6, 1);
-            fox.play("done", i == 0 ? "lose Trento" : "lose Pavia", "done");
+            fox.play("lay 1+0", "disperse D5", "march 20Aus D5-E5", "done", "refuse E5");
+            fox.play("march Trento E5-F4", "march Pavia E5-F4", "commit 20Aus").dice(6, 1);
+            fox.play("done", i == 0 ? "lose Trento" : "lose Pavia");
             tables[i] = fox;
         }
         sameFor(Roster.ALLIES, tables[0], tables[1]);
         assertThat(tables[0].told(Roster.ALLIES)).isEqualTo(tables[1].told(Roster.ALLIES));
         assertThat(tables[0].position).isNotEqualTo(tables[1].position);
+    }
+
+    /** What was known of blocks is lost in Logistics, but for battlefields and oases. */
+    @Test
+    @Rule({"desert-fox 1.3h"})
+    void logisticsMixesWhatCouldBeSentAnywhere() {
+        Fox fox = Fox.table("crusader").with("5Pz Trento", "G1").with("104R", "F2");
+        fox.with("8Pz 4Arm", "E3").battlefield("E3", "axis", "NW E").with("3Rec", "I5");
+        fox.with("20Aus 26Aus", "C22").turn("axis");
+        fox.play("pass", "done", "pass").dice(1, 1, 6, 6).play("done").asks("axis", "spending");
+        fox.play("done");
+        assertThat(fox.position.group(Fox.block("104R")))
+                .isEqualTo(fox.position.group(Fox.block("Trento")))
+                .isEqualTo(fox.position.group(Fox.block("5Pz")));
+        assertThat(fox.position.unsure(Fox.block("5Pz"))).isTrue();
+        for (String kept : List.of("8Pz", "3Rec")) {
+            assertThat(fox.position.group(Fox.block(kept))).as(kept).isEqualTo(Fox.block(kept));
+            assertThat(fox.position.unsure(Fox.block(kept))).as(kept).isFalse();
+        }
+    }
+
+    /** A battlefield that lost a block keeps nothing. */
+    @Test
+    @Rule({"desert-fox 1.3h"})
+    void aBattlefieldThatLostABlockIsMixedToo() {
+        Fox fox = Fox.table("crusader").with("5Pz Trento", "G1").with("8Pz 104R 4Arm", "E3");
+        fox.battlefield("E3", "axis", "NW E").with("20Aus 26Aus", "C22").turn("axis");
+        fox.play("pass", "done", "pass").dice(1, 1, 6, 6).play("done").asks("axis", "spending");
+        fox.play("march 104R E3-F2", "done");
+        assertThat(fox.position.group(Fox.block("8Pz")))
+                .isEqualTo(fox.position.group(Fox.block("5Pz")));
+    }
+
+    /** Set-ups are split as one likes, with supply or without, and nobody sees who is who. */
+    @Test
+    @Rule({"desert-fox 11.0e"})
+    void aSetUpIsHidden() {
+        Fox[] tables = new Fox[2];
+        for (int i = 0; i < 2; i++) {
+            Fox fox = Fox.table("italian");
+            fox.position =
+                    Fox.GAME.rules().setUp("italian", Set.of(), new FastChance(new Random(1)));
+            String[] ids =
+                    i == 0 ? new String[] {"Brescia", "ItArt"} : new String[] {"ItArt", "Brescia"};
+            fox.play("place " + ids[0] + " C12", "place " + ids[1] + " I3");
+            tables[i] = fox;
+        }
+        sameFor(Roster.ALLIES, tables[0], tables[1]);
+        assertThat(tables[0].told(Roster.ALLIES)).isEqualTo(tables[1].told(Roster.ALLIES));
+        assertThat(tables[0].position).isNotEqualTo(tables[1].position);
+    }
+
+    /** Nothing that is told of several blocks at once comes in the order of their numbers. */
+    @Test
+    @Rule({"desert-fox 1.3e"})
+    void theOrderOfWhatHappensTellsNothing() {
+        Fox[] tables = new Fox[2];
+        for (int i = 0; i < 2; i++) {
+            String[] ids =
+                    i == 0 ? new String[] {"Brescia", "Pavia"} : new String[] {"Pavia", "Brescia"};
+            Fox fox = Fox.table().with("Brescia Pavia", "H6").with("3Rec", "G1");
+            banded(fox, "Brescia Pavia").with("4Arm", "C22").turn("axis");
+            fox.play("lay 1+0", "disperse H6");
+            fox.play("march " + ids[0] + " H6-H7-H8", "march " + ids[1] + " H6-H5-H4");
+            tables[i] = fox.dice(1, 6).play("done");
+        }
+        sameFor(Roster.ALLIES, tables[0], tables[1]);
+        assertThat(tables[0].told(Roster.ALLIES)).isEqualTo(tables[1].told(Roster.ALLIES));
     }
 }

@@ -40,9 +40,9 @@ public final class Archive {
                         handle.createUpdate(
                                         """
                                         INSERT INTO seats (match_id, side, kind, secret_hash, claimed,
-                                            nonce_seal, nonce, nonce_from_server)
+                                            nonce_seal, nonce, nonce_from_server, name)
                                         VALUES (:match, :side, :kind, :secretHash, :claimed,
-                                            :nonceSeal, :nonce, :nonceFromServer)
+                                            :nonceSeal, :nonce, :nonceFromServer, :name)
                                         """)
                                 .bind("match", match.id())
                                 .bindMethods(seat)
@@ -77,7 +77,7 @@ public final class Archive {
                 handle.createQuery(
                                 """
                                 SELECT m.*, s.side, s.kind, s.secret_hash, s.claimed,
-                                    s.nonce_seal, s.nonce, s.nonce_from_server
+                                    s.nonce_seal, s.nonce, s.nonce_from_server, s.name
                                 FROM matches m JOIN seats s ON s.match_id = m.id
                                 WHERE m.id = :id ORDER BY s.side
                                 """)
@@ -112,7 +112,8 @@ public final class Archive {
                 rows.getLong("updated"),
                 rows.getLong("version"),
                 rows.getInt("decider"),
-                resigned);
+                resigned,
+                rows.getInt("notes"));
     }
 
     private static StoredSeat seat(ResultSet rows) throws SQLException {
@@ -123,7 +124,8 @@ public final class Archive {
                 rows.getBoolean("claimed"),
                 rows.getString("nonce_seal"),
                 rows.getString("nonce"),
-                rows.getBoolean("nonce_from_server"));
+                rows.getBoolean("nonce_from_server"),
+                rows.getString("name"));
     }
 
     /** A match with its moves, as they stood at one moment. */
@@ -203,7 +205,7 @@ public final class Archive {
                             """
                             UPDATE seats SET secret_hash = :secretHash, claimed = :claimed,
                                 nonce_seal = :nonceSeal, nonce = :nonce,
-                                nonce_from_server = :nonceFromServer
+                                nonce_from_server = :nonceFromServer, name = :name
                             WHERE match_id = :match AND side = :side
                             """)
                     .bind("match", match)

@@ -21,6 +21,9 @@ public sealed interface Database extends AutoCloseable permits SqliteDatabase, P
     interface Listener {
         void changed(String match, long version);
 
+        /** Somebody wrote a note, the so many-th of the match. */
+        void noted(String match, int number);
+
         /** News may have been missed: whoever waits for some should look for themselves. */
         void missed();
     }
@@ -56,6 +59,9 @@ public sealed interface Database extends AutoCloseable permits SqliteDatabase, P
 
     /** Tells other servers on this database of a change, when the transaction succeeds. */
     void announce(Handle handle, String match, long version);
+
+    /** The same of a note. */
+    void announceNote(Handle handle, String match, int number);
 
     void listen(Listener listener);
 

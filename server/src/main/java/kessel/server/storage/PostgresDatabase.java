@@ -22,6 +22,7 @@ import org.slf4j.LoggerFactory;
 final class PostgresDatabase implements Database {
     private static final Logger LOG = LoggerFactory.getLogger(PostgresDatabase.class);
     private static final String CHANNEL = "kessel_matches";
+    private static final String NOTE = " note ";
     private static final int RUNNING = 19420526;
     private static final int PATIENCE_MILLIS = 5000;
     private static final int WAIT_MILLIS = 500;
@@ -116,9 +117,18 @@ final class PostgresDatabase implements Database {
 
     @Override
     public void announce(Handle handle, String match, long version) {
+        announce(handle, match + " " + version);
+    }
+
+    @Override
+    public void announceNote(Handle handle, String match, int number) {
+        announce(handle, match + NOTE + number);
+    }
+
+    private static void announce(Handle handle, String news) {
         handle.createQuery("SELECT pg_notify(:channel, :news)")
                 .bind("channel", CHANNEL)
-                .bind("news", match + " " + version)
+                .bind("news", news)
                 .mapToMap()
                 .list();
     }
@@ -141,8 +151,7 @@ final class PostgresDatabase implements Database {
                 PGConnection news = connection.unwrap(PGConnection.class);
                 while (!closed) {
                     for (PGNotification notification : news.getNotifications(WAIT_MILLIS)) {
-                        String[] words = notification.getParameter().split(" ");
-                        listener.changed(words[0], Long.parseLong(words[1]));
+                        pass(notification.getParameter(), listener);
                     }
                 }
             } catch (SQLException | RuntimeException lost) {
@@ -151,6 +160,16 @@ final class PostgresDatabase implements Database {
                     pause();
                 }
             }
+        }
+    }
+
+    private static void pass(String news, Listener listener) {
+        String[] words = news.split(NOTE);
+        if (words.length == 2) {
+            listener.noted(words[0], Integer.parseInt(words[1]));
+        } else {
+            String[] change = news.split(" ");
+            listener.changed(change[0], Long.parseLong(change[1]));
         }
     }
 

@@ -143,6 +143,11 @@ final class SqliteDatabase implements Database {
     }
 
     @Override
+    public void announceNote(Handle handle, String match, int number) {
+        // Nor this.
+    }
+
+    @Override
     public void listen(Listener listener) {
         // Nobody else is there to tell anything.
     }

@@ -20,7 +20,8 @@ public record StoredMatch(Row row, List<StoredSeat> seats) {
             long updated,
             long version,
             int decider,
-            Integer resigned) {}
+            Integer resigned,
+            int notes) {}
 
     public StoredMatch {
         seats = List.copyOf(seats);

@@ -7,6 +7,7 @@ import java.util.random.RandomGenerator;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
+import kessel.games.afrikakorps.data.Roster;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Abandon;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Add;
@@ -17,6 +18,7 @@ import kessel.games.afrikakorps.move.AfrikaKorpsMove.Drop;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Join;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Open;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Seize;
+import kessel.games.afrikakorps.move.AfrikaKorpsMove.Suggest;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Support;
 import kessel.games.afrikakorps.planning.Battlefield;
 import kessel.games.afrikakorps.planning.Duty;
@@ -66,6 +68,8 @@ public final class PlanDecision implements AfrikaKorpsDecision {
             case Open _ when !gathers -> judgeOpen(position);
             case Add(int piece) when gathers ->
                     theatre.board(position, board -> judgeAdd(position, board, piece));
+            case Add(int piece) ->
+                    theatre.board(position, board -> judgeAttackOn(position, board, piece));
             case Drop(int piece) when gathers -> gathering.judgeDrop(position, piece);
             case Cancel(int battle) -> judgeCancel(position, battle, gathers);
             case Declare _ when gathers ->
@@ -79,10 +83,55 @@ public final class PlanDecision implements AfrikaKorpsDecision {
                             position, board -> check.support(position, board, supply, battle));
             case Abandon(int unit) when !gathers ->
                     theatre.board(position, board -> check.abandoned(position, board, unit));
+            case Suggest _ when !gathers ->
+                    theatre.board(position, board -> judgeSuggestion(position, board));
             case Done _ when !gathers ->
                     theatre.board(position, board -> check.whole(position, board));
             default -> AfrikaKorpsDecision.notNow();
         };
+    }
+
+    /** There is something to add to the plan, and a way to make it whole. */
+    private Ruling judgeSuggestion(AfrikaKorpsPosition position, Board board) {
+        if (check.whole(position, board).legal()) {
+            return Theatre.refuse("11.3a", "plan-whole");
+        }
+        AfrikaKorpsPosition next = position.copy();
+        return suggest(next, board) && check.whole(next, board).legal()
+                ? Ruling.LEGAL
+                : Theatre.refuse("11.3a", "no-suggestion");
+    }
+
+    /** Completes what is planned; says whether a plan was found. */
+    private boolean suggest(AfrikaKorpsPosition position, Board board) {
+        int side = position.phasing();
+        long doomed = duty.flagged(position, side, Flags.DOOMED);
+        Plan plan = plans.find(position, board, doomed).plan();
+        if (plan == null) {
+            return false;
+        }
+        int first = theatre.roster().first(side);
+        for (long left = plan.doomed(); left != 0; left &= left - 1) {
+            position.mark(first + Long.numberOfTrailingZeros(left), Flags.DOOMED);
+        }
+        for (Seizure seizure : plan.seizures()) {
+            position.seizes(first + seizure.unit(), seizure.hex());
+        }
+        for (Joining joining : plan.joinings()) {
+            join(position, first + joining.unit(), joining.battle());
+        }
+        Battlefield field = new Battlefield(theatre, position, board);
+        for (Fight fight : plan.fights()) {
+            int battle = Gathering.freeBattle(position);
+            if (battle == 0) {
+                return false;
+            }
+            position.set(Cell.CURRENT, battle);
+            wanted(position, field, fight).forEach(piece -> gathering.add(position, piece));
+            check.declare(position);
+        }
+        back(position);
+        return true;
     }
 
     private Ruling judgeAdd(AfrikaKorpsPosition position, Board board, int piece) {
@@ -90,6 +139,19 @@ public final class PlanDecision implements AfrikaKorpsDecision {
         return ruling.legal() && theatre.roster().combat(piece)
                 ? check.added(position, board, gathering, piece)
                 : ruling;
+    }
+
+    /** A battle may begin with the enemy that is attacked. */
+    private Ruling judgeAttackOn(AfrikaKorpsPosition position, Board board, int piece) {
+        Roster roster = theatre.roster();
+        if (!roster.combat(piece) || roster.side(piece) == position.phasing()) {
+            return Theatre.refuse("11.3a", "enemy-first");
+        }
+        AfrikaKorpsPosition next = position.copy();
+        next.set(Cell.CURRENT, Gathering.freeBattle(position));
+        return next.get(Cell.CURRENT) == 0
+                ? Theatre.refuse("11.3a", "too-many-battles")
+                : judgeAdd(next, board, piece);
     }
 
     /** There is somebody left who can attack. */
@@ -142,6 +204,13 @@ public final class PlanDecision implements AfrikaKorpsDecision {
             return;
         }
         offer(position, new Open(), each);
+        position.units(
+                1 - position.phasing(),
+                enemy -> {
+                    if (position.onMap(enemy)) {
+                        offer(position, new Add(enemy), each);
+                    }
+                });
         for (int battle = 1; battle <= AfrikaKorpsPosition.MOST_BATTLES; battle++) {
             offer(position, new Cancel(battle), each);
         }
@@ -167,6 +236,7 @@ public final class PlanDecision implements AfrikaKorpsDecision {
                     supply -> offer(position, new Support(supply, battle), each));
         }
         abandonments(position, each);
+        offer(position, new Suggest(), each);
         offer(position, new Done(), each);
     }
 
@@ -191,11 +261,13 @@ public final class PlanDecision implements AfrikaKorpsDecision {
     public void play(
             AfrikaKorpsPosition position, AfrikaKorpsMove move, Chance chance, Journal journal) {
         switch (move) {
-            case Open _ -> {
-                position.set(Cell.CURRENT, Gathering.freeBattle(position));
-                position.ask(Stage.GATHERING, position.phasing());
+            case Open _ -> open(position);
+            case Add(int piece) -> {
+                if (position.stage() == Stage.PLANNING) {
+                    open(position);
+                }
+                gathering.add(position, piece);
             }
-            case Add(int piece) -> gathering.add(position, piece);
             case Drop(int piece) -> gathering.drop(position, piece);
             case Cancel(int battle) -> {
                 gathering.dissolve(position, battle);
@@ -211,9 +283,15 @@ public final class PlanDecision implements AfrikaKorpsDecision {
             case Join(int unit, int battle) -> join(position, unit, battle);
             case Support(int supply, int battle) ->
                     position.supports(supply, position.supports(supply) ^ 1 << battle);
+            case Suggest _ -> theatre.board(position, board -> suggest(position, board));
             case Abandon(int unit) -> position.flags(unit, position.flags(unit) ^ Flags.DOOMED);
             default -> combat.begin(position, journal);
         }
+    }
+
+    private static void open(AfrikaKorpsPosition position) {
+        position.set(Cell.CURRENT, Gathering.freeBattle(position));
+        position.ask(Stage.GATHERING, position.phasing());
     }
 
     private static void back(AfrikaKorpsPosition position) {

@@ -76,6 +76,9 @@ public sealed interface AfrikaKorpsMove extends Move {
     /** A unit that can attack nobody lawfully is given up (7.4d, 11.9a), or no longer. */
     record Abandon(int unit) implements AfrikaKorpsMove {}
 
+    /** What is planned becomes a whole lawful plan, as the game proposes it (11.3a). */
+    record Suggest() implements AfrikaKorpsMove {}
+
     /** Units in one hex become a substitute (21.1a). */
     record Combine(List<Integer> units, int substitute) implements AfrikaKorpsMove {
         public Combine {

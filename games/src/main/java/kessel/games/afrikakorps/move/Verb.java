@@ -23,6 +23,7 @@ public enum Verb implements MoveWord<AfrikaKorpsMove> {
     JOIN(AfrikaKorpsMove.Join.class, 2),
     SUPPORT(AfrikaKorpsMove.Support.class, 2),
     ABANDON(AfrikaKorpsMove.Abandon.class, 1),
+    SUGGEST(AfrikaKorpsMove.Suggest.class, 0),
     COMBINE(AfrikaKorpsMove.Combine.class, 2),
     SPLIT(AfrikaKorpsMove.Split.class, 2),
     RESOLVE(AfrikaKorpsMove.Resolve.class, 1),

@@ -33,7 +33,7 @@ public final class Duty {
     }
 
     /** Units of a side in a battle; in any that is planned for 0. */
-    long inBattle(AfrikaKorpsPosition position, int side, int battle) {
+    public long inBattle(AfrikaKorpsPosition position, int side, int battle) {
         long mask = 0;
         for (int unit = roster().first(side); unit < roster().end(side); unit++) {
             int its = position.battle(unit);
@@ -45,7 +45,7 @@ public final class Duty {
     }
 
     /** 8.4b: units of the phasing side in an enemy zone, those apart that are given up. */
-    long obliged(AfrikaKorpsPosition position, Board board, long doomed) {
+    public long obliged(AfrikaKorpsPosition position, Board board, long doomed) {
         int side = position.phasing();
         long mask = 0;
         for (int unit = roster().first(side); unit < roster().end(side); unit++) {
@@ -58,7 +58,7 @@ public final class Duty {
     }
 
     /** 8.4a: enemies in whose zones such units stand. */
-    long mustBeAttacked(AfrikaKorpsPosition position, Board board, long obliged) {
+    public long mustBeAttacked(AfrikaKorpsPosition position, Board board, long obliged) {
         int side = position.phasing();
         long mask = 0;
         for (long left = obliged; left != 0; left &= left - 1) {
@@ -72,7 +72,7 @@ public final class Duty {
      * What else must be attacked once these attack and are attacked: all others in a fortress of
      * which one is (23.1b), all enemies beside a fortress out of which somebody attacks (23.2b).
      */
-    long aroundFortresses(Board board, int side, long attackers, long defenders) {
+    public long aroundFortresses(Board board, int side, long attackers, long defenders) {
         long mask = 0;
         for (int hex : theatre.ground().fortresses()) {
             if ((board.stood(1 - side, hex) & defenders) != 0) {

@@ -16,7 +16,7 @@ import kessel.games.afrikakorps.position.Theatre;
 /** When an automatic victory is one (9): at the declaration, and at the end of movement. */
 public final class Overruns {
     private static final int AUTOMATIC = 7;
-    private static final int IF_SURROUNDED = 5;
+    public static final int IF_SURROUNDED = 5;
 
     /** A zone reaches one hex, a retreat two. */
     private static final int BLOCKING_RANGE = 3;
@@ -62,22 +62,27 @@ public final class Overruns {
         for (int enemy = theatre.roster().first(1 - side);
                 enemy < theatre.roster().end(1 - side);
                 enemy++) {
-            if (position.onMap(enemy) && !position.is(enemy, Flags.OVERCOME)) {
-                int hex = position.at(enemy);
-                int attack = 0;
-                for (int unit : units(board.beside(side, hex), side)) {
-                    boolean may =
-                            position.battle(unit) == 0
-                                    && anySupply(position, board, unit, _ -> true);
-                    attack += may ? theatre.roster().attack(unit) : 0;
-                }
-                int defence = theatre.roster().defence(enemy) * theatre.ground().doubling(hex);
-                if (attack >= IF_SURROUNDED * defence) {
-                    return true;
-                }
+            if (bestOdds(position, board, enemy) >= IF_SURROUNDED) {
+                return true;
             }
         }
         return false;
+    }
+
+    /** At which odds all units beside an enemy that have supply could attack it; 0 for none. */
+    public int bestOdds(AfrikaKorpsPosition position, Board board, int enemy) {
+        if (!position.onMap(enemy) || position.is(enemy, Flags.OVERCOME)) {
+            return 0;
+        }
+        int side = position.phasing();
+        int hex = position.at(enemy);
+        int attack = 0;
+        for (int unit : units(board.beside(side, hex), side)) {
+            boolean may = position.battle(unit) == 0 && anySupply(position, board, unit, _ -> true);
+            attack += may ? theatre.roster().attack(unit) : 0;
+        }
+        int defence = theatre.roster().defence(enemy) * theatre.ground().doubling(hex);
+        return attack == 0 ? 0 : ResultsTable.odds(attack, defence);
     }
 
     /** 9.3a: only at 5-1 and 6-1 do blockers matter, and only near the defenders. */

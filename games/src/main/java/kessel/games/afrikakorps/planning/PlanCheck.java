@@ -18,12 +18,14 @@ public final class PlanCheck {
     private final Duty duty;
     private final Plans plans;
     private final Overruns overruns;
+    private final Shortfall shortfall;
 
     public PlanCheck(Theatre theatre, Duty duty, Plans plans, Overruns overruns) {
         this.theatre = theatre;
         this.duty = duty;
         this.plans = plans;
         this.overruns = overruns;
+        shortfall = new Shortfall(theatre, duty, plans);
     }
 
     private int unit(int side, long mask) {
@@ -103,7 +105,7 @@ public final class PlanCheck {
         Plans.Found found = plans.find(next, board, doomed(next));
         return found.plan() != null || !found.certain()
                 ? Ruling.LEGAL
-                : Theatre.refuse("11.3a", "others-left");
+                : shortfall.refuse("11.3a", next, board, doomed(next));
     }
 
     /** 15.2.3c: lone supply in a fortress; 15.3.2.2: guarded supply, by one unit. */
@@ -274,12 +276,19 @@ public final class PlanCheck {
         if (around != 0) {
             return Theatre.refuse("23.1b", "fortress-whole", Theatre.piece(unit(1 - side, around)));
         }
-        int unsupplied = overruns.unsupplied(position, board);
-        if (unsupplied >= 0) {
-            return Theatre.refuse("14.6a", "name-supply-for", Theatre.piece(unsupplied));
+        int unnamed = overruns.unsupplied(position, board);
+        if (unnamed >= 0) {
+            return Theatre.refuse("14.6a", "name-supply-for", Theatre.piece(unnamed));
         }
-        if (!SupplyCheck.holds(field, fights, List.of(), field.entered)) {
-            return Theatre.refuse("13.2a", "supply-in-zone");
+        int idleSupply = SupplyCheck.idle(field, fights, field.entered);
+        if (idleSupply >= 0) {
+            int hex = field.supplyHexes.get(idleSupply);
+            return Theatre.refuse("13.2a", "supply-in-zone", Theatre.hex(hex));
+        }
+        int unsupplied = SupplyCheck.unsupplied(field, fights);
+        if (unsupplied >= 0) {
+            return Theatre.refuse(
+                    "14.1a", "unsupplied-now", Theatre.piece(field.firstOwn + unsupplied));
         }
         if (doomed != 0 && plans.needless(position, board, doomed)) {
             return Theatre.refuse("11.6b", "doomed-needlessly");

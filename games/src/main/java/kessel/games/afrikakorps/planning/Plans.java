@@ -163,7 +163,7 @@ public final class Plans {
      * and those in the zone of an enemy against whom there is none. Whoever is given up helps
      * nobody, so there may be more of them then.
      */
-    private long hopeless(
+    long hopeless(
             Planner planner,
             AfrikaKorpsPosition position,
             Board board,
@@ -229,6 +229,20 @@ public final class Plans {
             }
         }
         return new Tried(false, 0, true);
+    }
+
+    /** Whether a plan exists for a part, with as few units given up as can be. */
+    boolean inPart(
+            Planner planner,
+            AfrikaKorpsPosition position,
+            Board board,
+            Battlefield field,
+            Part part,
+            long own,
+            long hopeless) {
+        long among = expendable(position, board) & field.ready & part.units() & ~hopeless;
+        return (hopeless & ~own) == 0 && tryWith(planner, position, board, field, part, own)
+                || smallest(planner, position, board, field, part, hopeless, among).found;
     }
 
     /** Whether a plan exists with only some of these units given up (7.4d, 11.6b). */

@@ -17,21 +17,8 @@ public final class SupplyCheck {
 
     public static boolean holds(
             Battlefield field, List<Fight> fights, List<Joining> joinings, long entered) {
-        for (int supply = 0; supply < field.supplyHexes.size(); supply++) {
-            if ((entered & 1L << supply) != 0 && !serves(field, fights, supply)) {
-                return false;
-            }
-        }
-        for (Fight fight : fights) {
-            if (!ResultsTable.needsSupply(field.odds(fight.attackers(), fight.defenders()))) {
-                continue;
-            }
-            for (long left = fight.attackers(); left != 0; left &= left - 1) {
-                int unit = Long.numberOfTrailingZeros(left);
-                if (chosen(field, fights, unit, usable(field, fight, unit)) < 0) {
-                    return false;
-                }
-            }
+        if (idle(field, fights, entered) >= 0 || unsupplied(field, fights) >= 0) {
+            return false;
         }
         for (Joining joining : joinings) {
             if (chosen(field, fights, joining.unit(), field.lines[joining.unit()]) < 0) {
@@ -39,6 +26,32 @@ public final class SupplyCheck {
             }
         }
         return true;
+    }
+
+    /** 13.2a: a supply hex of those that was entered for nothing, or -1. */
+    static int idle(Battlefield field, List<Fight> fights, long entered) {
+        for (int supply = 0; supply < field.supplyHexes.size(); supply++) {
+            if ((entered & 1L << supply) != 0 && !serves(field, fights, supply)) {
+                return supply;
+            }
+        }
+        return -1;
+    }
+
+    /** 14.1a: an attacker without the supply that it needs, or -1. */
+    static int unsupplied(Battlefield field, List<Fight> fights) {
+        for (Fight fight : fights) {
+            if (!ResultsTable.needsSupply(field.odds(fight.attackers(), fight.defenders()))) {
+                continue;
+            }
+            for (long left = fight.attackers(); left != 0; left &= left - 1) {
+                int unit = Long.numberOfTrailingZeros(left);
+                if (chosen(field, fights, unit, usable(field, fight, unit)) < 0) {
+                    return unit;
+                }
+            }
+        }
+        return -1;
     }
 
     /** A supply among these that can serve a unit, the one in its hex or in no zone first. */

@@ -74,6 +74,25 @@ public final class Lines {
         return distance[hex];
     }
 
+    /** The hexes of such a line from a unit's hex to its supply; empty where there is none. */
+    public int[] way(Board board, int side, int hex) {
+        if (!reaches(hex)) {
+            return new int[0];
+        }
+        int[] way = new int[distance[hex] + 1];
+        way[0] = hex;
+        for (int i = 1; i < way.length; i++) {
+            for (int next : ground.beside(way[i - 1])) {
+                boolean nearer = distance[next] == distance[hex] - i;
+                if (nearer && (distance[next] == 0 || board.free(side, next))) {
+                    way[i] = next;
+                    break;
+                }
+            }
+        }
+        return way;
+    }
+
     public boolean reaches(int hex) {
         return distance[hex] != NONE;
     }

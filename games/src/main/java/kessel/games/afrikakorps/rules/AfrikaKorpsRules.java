@@ -34,6 +34,7 @@ import kessel.games.afrikakorps.planning.Overruns;
 import kessel.games.afrikakorps.planning.PlanCheck;
 import kessel.games.afrikakorps.planning.Plans;
 import kessel.games.afrikakorps.planning.Retreats;
+import kessel.games.afrikakorps.planning.Shortfall;
 import kessel.games.afrikakorps.position.AfrikaKorpsDecision;
 import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
 import kessel.games.afrikakorps.position.AfrikaKorpsPosition.Cell;
@@ -53,6 +54,9 @@ import kessel.games.afrikakorps.turn.Substitutes;
 public final class AfrikaKorpsRules implements Rules<AfrikaKorpsPosition, AfrikaKorpsMove> {
     private final Theatre theatre;
     private final Control control;
+    private final Duty duty;
+    private final Plans plans;
+    private final Overruns overruns;
     private final Sequence sequence;
     private final MovementDecision movement;
     private final Marches marches;
@@ -61,13 +65,13 @@ public final class AfrikaKorpsRules implements Rules<AfrikaKorpsPosition, Afrika
     public AfrikaKorpsRules(Campaign campaign) {
         theatre = new Theatre(campaign);
         control = new Control(theatre);
-        Duty duty = new Duty(theatre);
+        duty = new Duty(theatre);
         Rommel rommel = new Rommel(theatre);
         sequence = new Sequence(theatre, control, rommel, duty);
         Captures captures = new Captures(theatre);
         Retreats retreats = new Retreats(theatre);
-        Plans plans = new Plans(theatre, duty);
-        Overruns overruns = new Overruns(theatre, duty, retreats);
+        plans = new Plans(theatre, duty);
+        overruns = new Overruns(theatre, duty, retreats);
         Gathering gathering = new Gathering(theatre, duty);
         Destruction destruction = new Destruction(theatre);
         Substitutes substitutes = new Substitutes(theatre);
@@ -81,7 +85,15 @@ public final class AfrikaKorpsRules implements Rules<AfrikaKorpsPosition, Afrika
                         new Spoils(theatre, captures),
                         retreats);
         marches = new Marches(theatre, captures, rommel);
-        movement = new MovementDecision(theatre, sequence, marches, destruction, overruns, plans);
+        movement =
+                new MovementDecision(
+                        theatre,
+                        sequence,
+                        marches,
+                        destruction,
+                        overruns,
+                        plans,
+                        new Shortfall(theatre, duty, plans));
         PlanCheck check = new PlanCheck(theatre, duty, plans, overruns);
         AfrikaKorpsDecision arrival = new ArrivalDecision(theatre, sequence, destruction);
         AfrikaKorpsDecision planning =
@@ -115,13 +127,25 @@ public final class AfrikaKorpsRules implements Rules<AfrikaKorpsPosition, Afrika
         return theatre;
     }
 
+    public Duty duty() {
+        return duty;
+    }
+
+    public Plans plans() {
+        return plans;
+    }
+
+    public Overruns overruns() {
+        return overruns;
+    }
+
     public Control control() {
         return control;
     }
 
     @Override
     public String edition() {
-        return "1";
+        return "2";
     }
 
     @Override

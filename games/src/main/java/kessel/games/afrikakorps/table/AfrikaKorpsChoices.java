@@ -2,7 +2,6 @@ package kessel.games.afrikakorps.table;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.function.Predicate;
 import kessel.engine.data.DataFault;
 import kessel.engine.game.Choice;
@@ -38,6 +37,7 @@ import kessel.games.afrikakorps.move.AfrikaKorpsMove.Retreat;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Roll;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Seize;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Split;
+import kessel.games.afrikakorps.move.AfrikaKorpsMove.Suggest;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Support;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.TakeBack;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Unload;
@@ -82,22 +82,23 @@ public final class AfrikaKorpsChoices implements Choices<AfrikaKorpsPosition, Af
             case Drop(int piece) -> verb.with(piece);
             case Abandon(int piece) -> verb.with(piece);
             case Lose(int piece) -> verb.with(piece);
-            case Cancel(int battle) -> verb.giving(battle);
-            case Resolve(int battle) -> verb.giving(battle);
+            case Cancel(int battle) -> verb.at(new Target.Battle(battle));
+            case Resolve(int battle) -> verb.at(new Target.Battle(battle));
             case Seize(int unit, int hex) -> verb.with(unit).at(new Target.Hex(hex));
             case Finish(int unit, int hex, int supply) ->
                     subjects(verb, supply < 0 ? List.of(unit) : List.of(unit, supply))
                             .at(new Target.Hex(hex));
             case Advance(int unit, int hex) -> verb.with(unit).at(new Target.Hex(hex));
-            case Join(int unit, int battle) -> verb.with(unit).giving(battle);
-            case Support(int supply, int battle) -> verb.with(supply).giving(battle);
+            case Join(int unit, int battle) -> verb.with(unit).at(new Target.Battle(battle));
+            case Support(int supply, int battle) -> verb.with(supply).at(new Target.Battle(battle));
             case Combine(List<Integer> units, int substitute) ->
                     subjects(verb, units).at(new Target.Piece(substitute));
             case Split(int substitute, List<Integer> units) ->
                     subjects(verb, units).at(new Target.Piece(substitute));
             case Retreat(int unit, int over, int to) -> verb.with(unit).along(over, to);
             case PlaceRommel(int hex) -> verb.at(new Target.Hex(hex));
-            case Roll _, TakeBack _, Open _, Declare _, Agree _, Refuse _, Done _ -> verb;
+            case Roll _, TakeBack _, Open _, Declare _, Suggest _, Agree _, Refuse _, Done _ ->
+                    verb;
         };
     }
 
@@ -129,14 +130,15 @@ public final class AfrikaKorpsChoices implements Choices<AfrikaKorpsPosition, Af
             case BLOCK -> new Block(subject(choice));
             case DROP -> new Drop(subject(choice));
             case DECLARE -> new Declare();
-            case CANCEL -> new Cancel(amount(choice));
+            case CANCEL -> new Cancel(battle(choice));
             case SEIZE -> new Seize(subject(choice), hex(choice));
-            case JOIN -> new Join(subject(choice), amount(choice));
-            case SUPPORT -> new Support(subject(choice), amount(choice));
+            case JOIN -> new Join(subject(choice), battle(choice));
+            case SUPPORT -> new Support(subject(choice), battle(choice));
             case ABANDON -> new Abandon(subject(choice));
+            case SUGGEST -> new Suggest();
             case COMBINE -> new Combine(choice.subjects(), aim(choice));
             case SPLIT -> new Split(aim(choice), choice.subjects());
-            case RESOLVE -> new Resolve(amount(choice));
+            case RESOLVE -> new Resolve(battle(choice));
             case FINISH -> finish(position, choice);
             case LOSE -> new Lose(subject(choice));
             case RETREAT -> retreat(position, subject(choice), choice);
@@ -169,12 +171,11 @@ public final class AfrikaKorpsChoices implements Choices<AfrikaKorpsPosition, Af
         throw new DataFault("'" + choice.verb() + "' wants a counter to aim at");
     }
 
-    private static int amount(Choice choice) {
-        OptionalInt amount = choice.amount();
-        if (amount.isEmpty()) {
-            throw new DataFault("'" + choice.verb() + "' wants the number of a battle");
+    private static int battle(Choice choice) {
+        if (choice.target() instanceof Target.Battle(int number)) {
+            return number;
         }
-        return amount.getAsInt();
+        throw new DataFault("'" + choice.verb() + "' wants the number of a battle");
     }
 
     // Ways that are not told in full.
@@ -265,7 +266,7 @@ public final class AfrikaKorpsChoices implements Choices<AfrikaKorpsPosition, Af
             case ARRIVING -> aimed ? new Arrive(piece, hex(choice)) : new Done();
             case OVERRUNNING, GATHERING ->
                     gathered(position, piece) ? new Drop(piece) : new Add(piece);
-            case PLANNING -> aimed ? new Seize(piece, hex(choice)) : new Abandon(piece);
+            case PLANNING -> aimed ? new Seize(piece, hex(choice)) : new Add(piece);
             case PAYING, YIELDING -> new Lose(piece);
             case FIGHTING -> aimed ? finish(position, choice) : new Destroy(piece);
             case RETREATING -> retreat(position, piece, choice);
@@ -334,6 +335,31 @@ public final class AfrikaKorpsChoices implements Choices<AfrikaKorpsPosition, Af
     @Override
     public boolean ends(AfrikaKorpsPosition position, AfrikaKorpsMove move) {
         return move instanceof Done;
+    }
+
+    /** 8.4, 13.2a: what a piece is in for where it goes. */
+    @Override
+    public List<Obligation> entails(AfrikaKorpsPosition position, AfrikaKorpsMove move) {
+        return switch (move) {
+            case March(int piece, int[] way) -> awaits(position, piece, way[way.length - 1]);
+            case Escort(int piece, int _, int _, int to) -> awaits(position, piece, to);
+            default -> List.of();
+        };
+    }
+
+    private List<Obligation> awaits(AfrikaKorpsPosition position, int piece, int hex) {
+        int enemy = 1 - roster.side(piece);
+        long zone = rules.theatre().board(position, board -> board.zone(enemy, hex));
+        if (zone == 0 || position.stage() != Stage.MOVING || piece == roster.rommel()) {
+            return List.of();
+        }
+        List<Integer> enemies = new ArrayList<>();
+        for (long left = zone; left != 0; left &= left - 1) {
+            enemies.add(roster.first(enemy) + Long.numberOfTrailingZeros(left));
+        }
+        return roster.supply(piece)
+                ? List.of(new Obligation("13.2a", Phrase.of("entails.supply", listed(enemies))))
+                : List.of(new Obligation("8.4a", Phrase.of("entails.combat", listed(enemies))));
     }
 
     /** What a march uses up: movement points, and steps of the road bonus that cost nothing. */

@@ -35,6 +35,7 @@ import kessel.games.afrikakorps.move.AfrikaKorpsMove.Retreat;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Roll;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Seize;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Split;
+import kessel.games.afrikakorps.move.AfrikaKorpsMove.Suggest;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Support;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.TakeBack;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Unload;
@@ -95,7 +96,8 @@ public final class AfrikaKorpsNotation implements Notation<AfrikaKorpsMove> {
             case Retreat(int unit, int over, int to) ->
                     verb + " " + roster.id(unit) + " " + way(over, to);
             case PlaceRommel(int hex) -> verb + " " + way(hex);
-            case Roll _, TakeBack _, Open _, Declare _, Agree _, Refuse _, Done _ -> verb;
+            case Roll _, TakeBack _, Open _, Declare _, Suggest _, Agree _, Refuse _, Done _ ->
+                    verb;
         };
     }
 
@@ -132,6 +134,7 @@ public final class AfrikaKorpsNotation implements Notation<AfrikaKorpsMove> {
             case JOIN -> new Join(piece(text, words[1]), battle(text, words[2]));
             case SUPPORT -> new Support(piece(text, words[1]), battle(text, words[2]));
             case ABANDON -> new Abandon(piece(text, words[1]));
+            case SUGGEST -> new Suggest();
             case COMBINE -> new Combine(pieces(text, words[1]), piece(text, words[2]));
             case SPLIT -> new Split(piece(text, words[1]), pieces(text, words[2]));
             case RESOLVE -> new Resolve(battle(text, words[1]));

@@ -1,11 +1,13 @@
 package kessel.games.afrikakorps.table;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import kessel.engine.data.Library;
 import kessel.engine.game.Printed;
+import kessel.engine.hex.HexMap;
 import kessel.engine.hex.HexMapData;
 import kessel.engine.words.Catalogue;
 import kessel.games.afrikakorps.data.Campaign;
@@ -18,10 +20,16 @@ public final class AfrikaKorpsPrint implements Printed {
 
     private final Campaign campaign;
     private final Library library;
+    private final String[] hexNames;
 
     public AfrikaKorpsPrint(Campaign campaign, Library library) {
         this.campaign = campaign;
         this.library = library;
+        hexNames = new String[campaign.ground().size()];
+        Arrays.setAll(hexNames, campaign.map()::label);
+        for (HexMap.Place place : campaign.map().places().values()) {
+            hexNames[place.hex()] = place.name() + " (" + hexNames[place.hex()] + ")";
+        }
     }
 
     @Override
@@ -56,7 +64,7 @@ public final class AfrikaKorpsPrint implements Printed {
         return Catalogue.read(
                 library,
                 List.of(
-                        "table/words." + (own.equals(language) ? "en" : language) + ".yaml",
+                        "table/words." + language + ".yaml",
                         Campaign.ID + "/words." + own + ".yaml",
                         Campaign.ID + "/play." + own + ".yaml"));
     }
@@ -73,7 +81,7 @@ public final class AfrikaKorpsPrint implements Printed {
 
             @Override
             public String hex(int hex) {
-                return campaign.map().label(hex);
+                return hexNames[hex];
             }
 
             @Override
@@ -101,21 +109,29 @@ public final class AfrikaKorpsPrint implements Printed {
         data.put("title", title());
         data.put("palette", "desert");
         data.putAll(HexMapData.of(campaign.map()));
+        data.computeIfPresent("hexes", (_, hexes) -> onSheet((List<?>) hexes));
         data.put("sides", sides());
         data.put("turns", campaign.turns());
         data.put("dates", campaign.dates());
         List<Map<String, Object>> objectives = new ArrayList<>();
         for (int hex : campaign.objectives()) {
             String label = campaign.map().label(hex);
-            objectives.add(Map.of("name", label, "hex", label, "points", 1));
+            objectives.add(Map.of("name", hexNames[hex], "hex", label, "points", 1));
         }
         data.put("objectives", objectives);
+        data.put("open", true);
         data.put(
                 "states",
                 List.of(
-                        Map.of("id", "frozen", "look", "dimmed"),
-                        Map.of("id", "doomed", "look", "dimmed")));
-        data.put("marks", List.of());
+                        Map.of("id", "must-attack", "look", "ring"),
+                        Map.of("id", "must-be-attacked", "look", "ring"),
+                        Map.of("id", "isolated", "look", "alert"),
+                        Map.of("id", "isolated-at-start", "look", "alert"),
+                        Map.of("id", "overcome", "look", "cross"),
+                        Map.of("id", "doomed", "look", "cross"),
+                        Map.of("id", "used", "look", "cross"),
+                        Map.of("id", "moved", "look", "arrow")));
+        data.put("marks", List.of(Map.of("id", "held", "look", "holder")));
         List<Map<String, Object>> counters = new ArrayList<>();
         for (int piece = 0; piece < campaign.roster().size(); piece++) {
             counters.add(counter(campaign.roster().counter(piece)));
@@ -123,6 +139,13 @@ public final class AfrikaKorpsPrint implements Printed {
         data.put("counters", counters);
         data.put("tables", Map.of("combat", combat()));
         return data;
+    }
+
+    /** 5.8: what the edge of the sheet cuts in half, or has no coordinate, is no hex. */
+    private static List<?> onSheet(List<?> hexes) {
+        return hexes.stream()
+                .filter(hex -> !((Map<?, ?>) hex).get("terrain").equals("outside"))
+                .toList();
     }
 
     private List<Map<String, Object>> sides() {

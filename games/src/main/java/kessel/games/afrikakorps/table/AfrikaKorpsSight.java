@@ -16,6 +16,7 @@ import kessel.engine.game.View;
 import kessel.engine.words.Phrase;
 import kessel.games.afrikakorps.data.Campaign;
 import kessel.games.afrikakorps.data.Roster;
+import kessel.games.afrikakorps.move.AfrikaKorpsMove;
 import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
 import kessel.games.afrikakorps.position.AfrikaKorpsPosition.Cell;
 import kessel.games.afrikakorps.position.Board;
@@ -29,45 +30,84 @@ public final class AfrikaKorpsSight implements Sight<AfrikaKorpsPosition> {
     private final Campaign campaign;
     private final Roster roster;
     private final BattlePanels battles;
+    private final PlanPanel plan;
+    private final Layers layers;
 
     public AfrikaKorpsSight(AfrikaKorpsRules rules) {
         this.rules = rules;
         campaign = rules.theatre().campaign();
         roster = campaign.roster();
         battles = new BattlePanels(rules.theatre());
+        plan = new PlanPanel(rules, battles);
+        layers = new Layers(rules.theatre(), rules.overruns());
     }
 
     @Override
     public View view(AfrikaKorpsPosition position, int viewer) {
         int decider = position.decider();
-        return new View(
-                position.turn(),
-                position.step().name(),
-                decider == Step.NOBODY ? null : Roster.SIDES.get(decider),
-                Roster.SIDES.get(position.phasing()),
-                pieces(position),
-                List.of(),
-                overlays(position),
-                panels(position));
+        return rules.theatre()
+                .board(
+                        position,
+                        board ->
+                                new View(
+                                        position.turn(),
+                                        position.step().name(),
+                                        decider == Step.NOBODY ? null : Roster.SIDES.get(decider),
+                                        Roster.SIDES.get(position.phasing()),
+                                        pieces(position, board),
+                                        holders(board),
+                                        layers.of(position, board),
+                                        panels(position, board)));
     }
 
-    private List<View.Piece> pieces(AfrikaKorpsPosition position) {
+    /** Who holds the fortresses and bases on which the game turns (4.3). */
+    private List<View.Mark> holders(Board board) {
+        List<View.Mark> marks = new ArrayList<>();
+        for (int hex : campaign.objectives()) {
+            for (int side = 0; side < 2; side++) {
+                if (rules.control().holds(board, side, hex)) {
+                    marks.add(
+                            new View.Mark(
+                                    campaign.map().label(hex), "held", Roster.SIDES.get(side)));
+                }
+            }
+        }
+        return marks;
+    }
+
+    private List<View.Piece> pieces(AfrikaKorpsPosition position, Board board) {
+        long idle = plan.idle(position, board);
+        long unattacked = plan.unattacked(position, board);
         List<View.Piece> pieces = new ArrayList<>();
         for (int piece = 0; piece < roster.size(); piece++) {
             if (roster.supply(piece) && position.at(piece) == POOL) {
                 continue;
             }
             Roster.Counter counter = roster.counter(piece);
+            List<String> states = states(position, piece);
+            if (roster.combat(piece)) {
+                boolean own = counter.side() == position.phasing();
+                if (((own ? idle : unattacked) & roster.bit(piece)) != 0) {
+                    states.add(own ? "must-attack" : "must-be-attacked");
+                }
+            }
             pieces.add(
                     new View.Piece(
                             counter.id(),
                             Roster.SIDES.get(counter.side()),
                             counter.type(),
                             where(position, piece),
-                            List.of(counter.attack(), counter.defence(), counter.move()),
-                            states(position, piece)));
+                            values(piece, counter),
+                            states));
         }
         return pieces;
+    }
+
+    /** Supply units and Rommel have no factors but for their movement. */
+    private List<Integer> values(int piece, Roster.Counter counter) {
+        return roster.combat(piece)
+                ? List.of(counter.attack(), counter.defence(), counter.move())
+                : List.of(counter.move());
     }
 
     private String where(AfrikaKorpsPosition position, int piece) {
@@ -91,53 +131,15 @@ public final class AfrikaKorpsSight implements Sight<AfrikaKorpsPosition> {
         return states;
     }
 
-    private List<View.Overlay> overlays(AfrikaKorpsPosition position) {
-        List<View.Overlay> overlays = new ArrayList<>();
-        rules.theatre()
-                .board(
-                        position,
-                        board -> {
-                            for (int side = 0; side < 2; side++) {
-                                overlays.add(zones(board, side));
-                                overlays.add(supply(board, side));
-                            }
-                            return null;
-                        });
-        return overlays;
-    }
-
-    private View.Overlay zones(Board board, int side) {
-        List<String> hexes = new ArrayList<>();
-        for (int hex = 0; hex < campaign.ground().size(); hex++) {
-            if (board.zone(side, hex) != 0) {
-                hexes.add(campaign.map().label(hex));
-            }
-        }
-        return new View.Overlay("zones", Phrase.of("overlay.zones"), Roster.SIDES.get(side), hexes);
-    }
-
-    /** The hexes in which a unit of the side would not be isolated. */
-    private View.Overlay supply(Board board, int side) {
-        List<String> hexes =
-                rules.theatre()
-                        .lines(
-                                lines -> {
-                                    lines.fromSupplies(board, side);
-                                    List<String> found = new ArrayList<>();
-                                    for (int hex = 0; hex < campaign.ground().size(); hex++) {
-                                        if (lines.reaches(hex)) {
-                                            found.add(campaign.map().label(hex));
-                                        }
-                                    }
-                                    return found;
-                                });
-        return new View.Overlay(
-                "supply", Phrase.of("overlay.supply"), Roster.SIDES.get(side), hexes);
-    }
-
-    private List<Panel> panels(AfrikaKorpsPosition position) {
+    private List<Panel> panels(AfrikaKorpsPosition position, Board board) {
         List<Panel> panels = new ArrayList<>();
-        battles.panels(position, panels::add);
+        battles.current(position, panels::add);
+        plan.panels(position, board, panels::add);
+        switch (position.stage()) {
+            case OVERRUNNING, PLANNING, GATHERING, PAYING, YIELDING, RETREATING, ADVANCING ->
+                    panels.add(new Panel.Ask(Phrase.of("ask." + position.step().name()), null));
+            default -> {}
+        }
         List<Panel.Stock> supplies = new ArrayList<>();
         List<Panel.Stock> replacements = new ArrayList<>();
         for (int side = 0; side < 2; side++) {
@@ -212,6 +214,14 @@ public final class AfrikaKorpsSight implements Sight<AfrikaKorpsPosition> {
                             Theatre.piece(position.get(Cell.ASKED) - 1),
                             Theatre.hex(position.get(Cell.TO_HEX) - 1));
             case PAYING -> Phrase.of(key, decider, position.get(Cell.PRICE));
+            case MOVING ->
+                    rules.judge(position, new AfrikaKorpsMove.Done()).legal()
+                            ? Phrase.of(key, decider)
+                            : Phrase.of("prompt.moving-not-yet", decider);
+            case PLANNING ->
+                    rules.judge(position, new AfrikaKorpsMove.Done()).legal()
+                            ? Phrase.of("prompt.planning-whole", decider)
+                            : Phrase.of(key, decider);
             default -> Phrase.of(key, decider);
         };
     }

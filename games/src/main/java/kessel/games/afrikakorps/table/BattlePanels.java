@@ -46,20 +46,27 @@ public final class BattlePanels {
         return states;
     }
 
-    void panels(AfrikaKorpsPosition position, Consumer<Panel> each) {
+    /** The battle that is put together or fought now. */
+    void current(AfrikaKorpsPosition position, Consumer<Panel> each) {
         int current = position.get(Cell.CURRENT);
-        boolean gathers =
-                position.stage() == Stage.GATHERING || position.stage() == Stage.OVERRUNNING;
+        if (current > 0) {
+            boolean gathers =
+                    position.stage() == Stage.GATHERING || position.stage() == Stage.OVERRUNNING;
+            each.accept(panel(position, current, gathers));
+        }
+    }
+
+    /** The battles of the plan that are still to be fought, after that one. */
+    void waiting(AfrikaKorpsPosition position, Consumer<Panel.Battle> each) {
+        int left = position.get(Cell.PLANNED) & ~position.get(Cell.DONE);
         for (int battle = 1; battle <= AfrikaKorpsPosition.MOST_BATTLES; battle++) {
-            boolean planned = (position.get(Cell.PLANNED) & 1 << battle) != 0;
-            boolean done = (position.get(Cell.DONE) & 1 << battle) != 0;
-            if (battle == current || planned && !done) {
-                each.accept(panel(position, battle, gathers && battle == current));
+            if ((left & 1 << battle) != 0 && battle != position.get(Cell.CURRENT)) {
+                each.accept(panel(position, battle, false));
             }
         }
     }
 
-    private Panel panel(AfrikaKorpsPosition position, int battle, boolean gathers) {
+    private Panel.Battle panel(AfrikaKorpsPosition position, int battle, boolean gathers) {
         Tally attack = attack(position, battle);
         Tally defence = defence(position, battle);
         boolean both = attack.total() > 0 && defence.total() > 0;
@@ -78,6 +85,7 @@ public final class BattlePanels {
         boolean resolving = battle == position.get(Cell.CURRENT) && position.get(Cell.RESULT) > 0;
         Result result = resolving ? Result.values()[position.get(Cell.RESULT) - 1] : null;
         return new Panel.Battle(
+                battle,
                 Phrase.of("battle.title", battle),
                 null,
                 gathers,
@@ -94,7 +102,8 @@ public final class BattlePanels {
                         new Panel.Sum("defence", Phrase.of("battle.defence"), defence, false)),
                 both ? new Panel.Column(Phrase.of("battle.odds"), ResultsTable.name(odds)) : null,
                 rolls ? chances(odds) : List.of(),
-                result == null ? null : result(result));
+                result == null ? null : result(result),
+                List.of());
     }
 
     private static Panel.Result result(Result result) {

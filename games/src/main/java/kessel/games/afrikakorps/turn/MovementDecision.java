@@ -19,6 +19,7 @@ import kessel.games.afrikakorps.movement.Marches;
 import kessel.games.afrikakorps.planning.Gathering;
 import kessel.games.afrikakorps.planning.Overruns;
 import kessel.games.afrikakorps.planning.Plans;
+import kessel.games.afrikakorps.planning.Shortfall;
 import kessel.games.afrikakorps.position.AfrikaKorpsDecision;
 import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
 import kessel.games.afrikakorps.position.AfrikaKorpsPosition.Cell;
@@ -35,6 +36,7 @@ public final class MovementDecision implements AfrikaKorpsDecision {
     private final Destruction destruction;
     private final Overruns overruns;
     private final Plans plans;
+    private final Shortfall shortfall;
 
     public MovementDecision(
             Theatre theatre,
@@ -42,13 +44,15 @@ public final class MovementDecision implements AfrikaKorpsDecision {
             Marches marches,
             Destruction destruction,
             Overruns overruns,
-            Plans plans) {
+            Plans plans,
+            Shortfall shortfall) {
         this.theatre = theatre;
         this.sequence = sequence;
         this.marches = marches;
         this.destruction = destruction;
         this.overruns = overruns;
         this.plans = plans;
+        this.shortfall = shortfall;
     }
 
     @Override
@@ -87,12 +91,13 @@ public final class MovementDecision implements AfrikaKorpsDecision {
             return supplied;
         }
         Plans.Found found = plans.find(position, board, 0);
-        if (found.plan() != null) {
+        if (found.plan() != null || !position.changed()) {
+            // Who has moved nothing is in no trap of his own making, and has nothing to take back.
             return Ruling.LEGAL;
         }
-        // Who has moved nothing is in no trap of his own making, and has nothing to take back.
-        String why = found.certain() ? "no-lawful-plan" : "no-plan-found";
-        return position.changed() ? Theatre.refuse("11.6c", why) : Ruling.LEGAL;
+        return found.certain()
+                ? shortfall.refuse("11.6c", position, board, 0)
+                : Theatre.refuse("11.6c", "no-plan-found");
     }
 
     /** Whether there is a lawful plan of battle for what stands where it is (11.6c). */

@@ -243,8 +243,12 @@ public final class AttackDecision implements BrigadeDecision {
 
     /** What brings the attack nearer to its declaration. */
     private void onward(BrigadePosition position, Consumer<? super BrigadeMove> each) {
+        int target = position.target();
         for (int unit : campaign.unitsOf(position.attacker())) {
-            if (bar(position, unit) == null) {
+            // Most are too far, and that is soon seen.
+            if (position.onMap(unit)
+                    && CombatPhase.inReach(position, unit, target)
+                    && bar(position, unit) == null) {
                 each.accept(campaign.moves().join(unit));
             }
         }

@@ -169,7 +169,10 @@ public final class CombatPhase implements BrigadeDecision {
 
     @Override
     public void moves(BrigadePosition position, Consumer<? super BrigadeMove> each) {
-        for (int hex = 0; hex < campaign.grid().size(); hex++) {
+        int defender = position.defender();
+        for (int hex = position.firstHeld(defender);
+                hex >= 0;
+                hex = position.nextHeld(defender, hex)) {
             if (bar(position, hex) == null) {
                 each.accept(campaign.moves().attack(hex));
             }

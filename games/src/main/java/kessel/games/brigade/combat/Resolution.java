@@ -16,7 +16,8 @@ import kessel.engine.game.Tally;
 import kessel.engine.hex.Grid;
 import kessel.engine.words.Phrase;
 import kessel.games.brigade.data.Campaign;
-import kessel.games.brigade.data.Outcome;
+import kessel.games.brigade.data.Demand;
+import kessel.games.brigade.data.Demand.Toll;
 import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.position.BrigadePosition;
 import kessel.games.brigade.position.BrigadePosition.Stage;
@@ -192,7 +193,8 @@ public final class Resolution {
     }
 
     private boolean defenderLoss(BrigadePosition position, Journal journal) {
-        if (position.outcome().allDefendersEliminated()) {
+        Toll toll = position.outcome().onDefender().toll();
+        if (toll == Toll.ALL) {
             for (int unit = 0; unit < campaign.units(); unit++) {
                 if (position.is(unit, DEFENDING)) {
                     Losses.eliminate(position, unit, SeriesRule.DEFENDERS_ELIMINATED, journal);
@@ -200,12 +202,11 @@ public final class Resolution {
             }
             return false;
         }
-        return (position.outcome().defenderLoses() || position.outcome().defenderEliminated())
-                && oneOf(position, position.defender(), journal);
+        return toll.ofOne() && oneOf(position, position.defender(), journal);
     }
 
     private boolean attackerLoss(BrigadePosition position, Journal journal) {
-        return (position.outcome().attackerLoses() || position.outcome().attackerEliminated())
+        return position.outcome().onAttacker().toll().ofOne()
                 && oneOf(position, position.attacker(), journal);
     }
 
@@ -239,11 +240,9 @@ public final class Resolution {
     /** The chosen unit takes its loss, or is eliminated, as the result has it. */
     void suffer(BrigadePosition position, int unit, Journal journal) {
         boolean defending = position.stage() == Stage.DEFENDER_LOSS;
-        boolean eliminated =
-                defending
-                        ? position.outcome().defenderEliminated()
-                        : position.outcome().attackerEliminated();
-        if (eliminated) {
+        Demand demand =
+                defending ? position.outcome().onDefender() : position.outcome().onAttacker();
+        if (demand.toll() == Toll.LIFE) {
             SeriesRule rule =
                     defending ? SeriesRule.DEFENDER_ELIMINATED : SeriesRule.ATTACKER_ELIMINATED;
             Losses.eliminate(position, unit, rule, journal);
@@ -261,7 +260,7 @@ public final class Resolution {
     // A draw (EMP, R29).
 
     private boolean defenderSacrifice(BrigadePosition position, Journal journal) {
-        if (position.outcome() != Outcome.EMP) {
+        if (position.outcome().onDefender().toll() != Toll.EXCHANGE) {
             return false;
         }
         if (suffering(position, position.defender()) > 1) {
@@ -273,7 +272,8 @@ public final class Resolution {
     }
 
     private boolean attackerSacrifice(BrigadePosition position, Journal journal) {
-        return position.outcome() == Outcome.EMP && awaitPayment(position, journal);
+        return position.outcome().onAttacker().toll() == Toll.EXCHANGE
+                && awaitPayment(position, journal);
     }
 
     /**
@@ -321,9 +321,9 @@ public final class Resolution {
 
     private boolean retreat(BrigadePosition position, Journal journal) {
         int side;
-        if (position.outcome().defenderRetreats()) {
+        if (position.outcome().onDefender().retreats()) {
             side = position.defender();
-        } else if (position.outcome().attackerRetreats()) {
+        } else if (position.outcome().onAttacker().retreats()) {
             side = position.attacker();
         } else {
             return false;

@@ -82,7 +82,7 @@ public final class Campaign {
 
     // The counters once more, laid out for the hot loops.
     private final byte[] side;
-    private final byte[] type;
+    private final UnitType[] type;
     private final byte[] division;
     private final short[] allowance;
     private final boolean[] armour;
@@ -120,7 +120,7 @@ public final class Campaign {
         int units = forces.counters.size();
         moves = new MadeMoves(units, grid.size());
         side = new byte[units];
-        type = new byte[units];
+        type = new UnitType[units];
         division = new byte[units];
         allowance = new short[units];
         armour = new boolean[units];
@@ -144,7 +144,7 @@ public final class Campaign {
     private void layOut(Counter counter) {
         int unit = counter.index();
         side[unit] = (byte) counter.side();
-        type[unit] = (byte) counter.type().index();
+        type[unit] = counter.type();
         division[unit] = (byte) counter.division();
         allowance[unit] = (short) (counter.move() * 2);
         armour[unit] = counter.type().armour();
@@ -354,7 +354,7 @@ public final class Campaign {
     }
 
     public UnitType typeOf(int unit) {
-        return forces.types.get(type[unit]);
+        return type[unit];
     }
 
     /** The division's number in {@link #divisions}, or -1. */

@@ -81,7 +81,7 @@ public final class CampaignFile {
                 map,
                 terrain,
                 CountersFile.read(counters, game, values.nations(), types),
-                tables(library.yaml(folder + "/tables.yaml")),
+                TablesFile.read(library.yaml(folder + "/tables.yaml")),
                 exits(map),
                 rest(),
                 points(map, values.nations().keySet()),
@@ -159,27 +159,11 @@ public final class CampaignFile {
         return List.copyOf(types);
     }
 
-    private static Campaign.Tables tables(Item file) {
-        file.only(Set.of("source", "combat", "bombardment"));
-        boolean printed =
-                file.at("source").oneOf(List.of("printed", "reconstructed")).equals("printed");
-        ResultsTable combat = new ResultsTable(file.at("combat"));
-        ResultsTable bombardment = new ResultsTable(file.at("bombardment"));
-        if (combat.evenOdds() < 0) {
-            throw file.at("combat").at("columns").fault("there is no column 1-1");
-        }
-        for (Item heading : file.at("bombardment").at("columns").list()) {
-            if (!heading.text().matches("\\d{1,3}(-\\d{1,3}|\\+)")) {
-                throw heading.fault(
-                        "a column is headed 11-20 or 41+, not '" + heading.text() + "'");
-            }
-        }
-        return new Campaign.Tables(printed, combat, bombardment);
-    }
-
     private Exits[] exits(HexMap map) {
         Item edges = game.at("edges").only(Set.copyOf(sides));
-        return sides.stream().map(side -> new Exits(edges.at(side), map)).toArray(Exits[]::new);
+        return sides.stream()
+                .map(side -> EdgesFile.exits(edges.at(side), map))
+                .toArray(Exits[]::new);
     }
 
     private Campaign.Rest rest() {
@@ -187,11 +171,22 @@ public final class CampaignFile {
         game.find("recovery")
                 .map(item -> item.only(Set.copyOf(sides)).entries())
                 .orElse(Map.of())
-                .forEach((side, how) -> recovery[sides.indexOf(side)] = Recovery.read(how));
+                .forEach((side, how) -> recovery[sides.indexOf(side)] = recovery(how));
         return new Campaign.Rest(
                 recovery,
                 game.find("recovery").isPresent(),
                 game.find("removed-at-end").map(item -> item.number(1, 99)).orElse(0));
+    }
+
+    private static Recovery recovery(Item item) {
+        item.only(Set.of("from", "every", "most", "most-motorised"));
+        return new Recovery(
+                item.at("from").number(1, 99),
+                item.at("every").number(1, 9),
+                item.find("most").map(most -> most.number(1, Recovery.ANY)).orElse(Recovery.ANY),
+                item.find("most-motorised")
+                        .map(most -> most.number(0, Recovery.ANY))
+                        .orElse(Recovery.ANY));
     }
 
     private Map<SeriesRule, String> ruleNumbers() {

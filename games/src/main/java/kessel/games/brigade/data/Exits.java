@@ -2,10 +2,8 @@ package kessel.games.brigade.data;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.stream.IntStream;
-import kessel.engine.data.Item;
 import kessel.engine.hex.HexMap;
 import kessel.engine.hex.HexMap.Edge;
 
@@ -24,7 +22,7 @@ public final class Exits {
      * @param rule what a unit that goes or is driven off here does so under
      * @param kept what forbids one to go here, if it is not the general rule
      */
-    private record Stretch(
+    record Stretch(
             Edge edge, boolean leave, Fate driven, boolean returns, String rule, String kept) {}
 
     /** The exit of a unit that is gone nobody knows where. */
@@ -37,31 +35,19 @@ public final class Exits {
     private final List<List<Edge>> waysBack;
     private final boolean anyLeave;
 
-    Exits(Item list, HexMap map) {
-        stretches = new Stretch[map.grid().size() * EDGES];
-        boolean leave = false;
-        for (Item item : list.list()) {
-            item.only(Set.of("edge", "hexes", "leave", "driven", "returns", "rule", "kept"));
-            Edge edge = item.at("edge").oneOf(Edge.class);
-            Stretch stretch =
-                    new Stretch(
-                            edge,
-                            item.at("leave").flag(),
-                            item.at("driven").oneOf(Fate.class),
-                            item.find("returns").map(Item::flag).orElse(false),
-                            item.at("rule").text(),
-                            item.find("kept").map(Item::text).orElse(null));
-            leave |= stretch.leave;
-            for (int hex : EdgeStretch.read(item.find("hexes"), map, edge).hexes()) {
-                if (stretches[exit(hex, edge)] != null) {
-                    throw item.fault(map.grid().label(hex) + " stands in two stretches");
-                }
-                stretches[exit(hex, edge)] = stretch;
-            }
-        }
-        anyLeave = leave;
+    /**
+     * @param stretches by {@linkplain #exit exit}, or null where nobody can be driven
+     */
+    Exits(HexMap map, Stretch[] stretches) {
+        this.stretches = stretches;
+        anyLeave = Arrays.stream(stretches).anyMatch(stretch -> stretch != null && stretch.leave);
         waysOut = edges(map, this::mayLeave);
         waysBack = edges(map, (hex, edge) -> mayReturn(exit(hex, edge)));
+    }
+
+    /** How many exits a sheet of so many hexes has. */
+    static int count(int hexes) {
+        return hexes * EDGES;
     }
 
     private static List<List<Edge>> edges(HexMap map, BiPredicate<Integer, Edge> which) {

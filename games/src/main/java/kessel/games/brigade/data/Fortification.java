@@ -1,10 +1,5 @@
 package kessel.games.brigade.data;
 
-import java.util.List;
-import java.util.Set;
-import kessel.engine.data.Item;
-import kessel.engine.hex.HexMap;
-
 /**
  * Fortified hexes and what they are worth. Where they were built by one side, they serve it alone
  * and are lost for good once the enemy has been inside; some also shelter its units from enemy
@@ -18,20 +13,6 @@ public record Fortification(
         boolean[] hexes, int columns, boolean added, int builder, boolean shelters) {
     static final int ANYBODY = -1;
     static final Fortification NONE = new Fortification(null, 0, false, ANYBODY, false);
-
-    static Fortification read(Item item, HexMap map, List<String> sides) {
-        item.only(Set.of("feature", "columns", "added", "held-by", "shelters"));
-        boolean[] hexes = new boolean[map.grid().size()];
-        for (int hex = 0; hex < hexes.length; hex++) {
-            hexes[hex] = map.has(hex, item.at("feature").text());
-        }
-        return new Fortification(
-                hexes,
-                item.at("columns").number(0, 9),
-                item.at("added").flag(),
-                item.find("held-by").map(side -> sides.indexOf(side.oneOf(sides))).orElse(ANYBODY),
-                item.find("shelters").map(Item::flag).orElse(false));
-    }
 
     private boolean has(int hex) {
         return hexes != null && hexes[hex];

@@ -1,5 +1,7 @@
 package kessel.games.brigade.data;
 
+import kessel.games.brigade.data.Demand.Toll;
+
 /**
  * A cell of the combat results table. Where it pairs a code for the defence with one for the
  * attack, both tell of one event: somebody loses, somebody retreats, and perhaps the attacker may
@@ -27,12 +29,35 @@ public enum Outcome {
     private final String code;
     private final String defence;
     private final String attack;
+    private final Demand onDefender;
+    private final Demand onAttacker;
 
     Outcome(String code) {
         this.code = code;
         String[] pair = code.split("/");
         defence = pair[0];
         attack = pair.length == 2 ? pair[1] : "";
+        onDefender =
+                new Demand(
+                        switch (defence) {
+                            case "DRB", "DVB", "DB" -> Toll.LOSS;
+                            case "DE" -> Toll.LIFE;
+                            case "DA" -> Toll.ALL;
+                            case "EMP" -> Toll.EXCHANGE;
+                            default -> Toll.NONE;
+                        },
+                        switch (defence) {
+                            case "DE", "DRI", "DRB", "EMP" -> true;
+                            default -> false;
+                        });
+        onAttacker =
+                new Demand(
+                        switch (attack) {
+                            case "AVB", "ARB" -> Toll.LOSS;
+                            case "AE" -> Toll.LIFE;
+                            default -> code.equals("EMP") ? Toll.EXCHANGE : Toll.NONE;
+                        },
+                        defence.startsWith("DV"));
     }
 
     public static Outcome of(String code) {
@@ -56,34 +81,14 @@ public enum Outcome {
         return attack;
     }
 
-    /** One defending unit takes a loss. */
-    public boolean defenderLoses() {
-        return defence.equals("DRB") || defence.equals("DVB") || this == DB;
+    /** What the result asks of the defender. */
+    public Demand onDefender() {
+        return onDefender;
     }
 
-    /** One defending unit is eliminated. */
-    public boolean defenderEliminated() {
-        return defence.equals("DE");
-    }
-
-    public boolean allDefendersEliminated() {
-        return defence.equals("DA");
-    }
-
-    public boolean defenderRetreats() {
-        return defence.equals("DE") || defence.startsWith("DR") || this == EMP;
-    }
-
-    public boolean attackerLoses() {
-        return attack.equals("AVB") || attack.equals("ARB");
-    }
-
-    public boolean attackerEliminated() {
-        return attack.equals("AE");
-    }
-
-    public boolean attackerRetreats() {
-        return defence.startsWith("DV");
+    /** What the result asks of the attacker. */
+    public Demand onAttacker() {
+        return onAttacker;
     }
 
     /** The attacker has won and may advance (5.2). */

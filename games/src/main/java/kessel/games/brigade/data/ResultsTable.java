@@ -4,12 +4,10 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import kessel.engine.data.Item;
 
 /** A table read by a column and the sum of two dice: combat results, or bombardment. */
 public final class ResultsTable {
-    private static final List<String> ROWS =
+    static final List<String> ROWS =
             List.of("2 or 12", "3 or 11", "4 or 10", "5 or 9", "6 or 8", "7");
 
     private final List<String> columns;
@@ -19,41 +17,20 @@ public final class ResultsTable {
     /** Of a bombardment's columns, the least value of each. */
     private final int[] least;
 
-    ResultsTable(Item item) {
-        item.only(Set.of("columns", "2 or 12", "3 or 11", "4 or 10", "5 or 9", "6 or 8", "7"));
-        columns = item.at("columns").texts();
+    /**
+     * @param cells by row, the best for the attacker first, and column
+     */
+    ResultsTable(List<String> columns, Outcome[][] cells) {
+        this.columns = columns;
+        this.cells = cells;
         evenOdds = columns.indexOf("1-1");
         least = columns.stream().mapToInt(ResultsTable::leading).toArray();
-        cells = new Outcome[ROWS.size()][];
-        for (int row = 0; row < ROWS.size(); row++) {
-            Item line = item.at(ROWS.get(row));
-            List<Item> codes = line.list();
-            if (codes.size() != columns.size()) {
-                throw line.fault(
-                        "row '"
-                                + ROWS.get(row)
-                                + "' has "
-                                + codes.size()
-                                + " cells for "
-                                + columns.size()
-                                + " columns");
-            }
-            cells[row] = codes.stream().map(ResultsTable::outcome).toArray(Outcome[]::new);
-        }
     }
 
     /** The number that a heading begins with; what has none is told of elsewhere. */
     private static int leading(String heading) {
         String digits = heading.replaceAll("\\D.*", "");
         return digits.isEmpty() || digits.length() > 3 ? 0 : Integer.parseInt(digits);
-    }
-
-    private static Outcome outcome(Item code) {
-        Outcome outcome = Outcome.of(code.text());
-        if (outcome == null) {
-            throw code.fault("unknown result '" + code.text() + "'");
-        }
-        return outcome;
     }
 
     public int columns() {

@@ -30,8 +30,24 @@ final class TerrainFile {
                 reader.rows(game.at("hexsides"), map.hexsides().kinds()),
                 reader.rows(game.at("paths"), map.paths().kinds()),
                 game.find("fortification")
-                        .map(fort -> Fortification.read(fort, map, sides))
+                        .map(fort -> reader.fortification(fort, map))
                         .orElse(Fortification.NONE));
+    }
+
+    private Fortification fortification(Item item, HexMap map) {
+        item.only(Set.of("feature", "columns", "added", "held-by", "shelters"));
+        boolean[] hexes = new boolean[map.grid().size()];
+        for (int hex = 0; hex < hexes.length; hex++) {
+            hexes[hex] = map.has(hex, item.at("feature").text());
+        }
+        return new Fortification(
+                hexes,
+                item.at("columns").number(0, 9),
+                item.at("added").flag(),
+                item.find("held-by")
+                        .map(side -> sides.indexOf(side.oneOf(sides)))
+                        .orElse(Fortification.ANYBODY),
+                item.find("shelters").map(Item::flag).orElse(false));
     }
 
     private TerrainRow[] rows(Item table, List<String> kinds) {

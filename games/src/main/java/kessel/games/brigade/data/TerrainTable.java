@@ -9,8 +9,8 @@ import java.util.function.Predicate;
 import kessel.engine.game.Tally;
 import kessel.engine.hex.Grid;
 import kessel.engine.hex.HexMap;
+import kessel.engine.hex.Passage;
 import kessel.engine.hex.Search;
-import kessel.engine.hex.Search.Passage;
 import kessel.engine.words.Phrase;
 
 /**

@@ -9,17 +9,22 @@ import kessel.games.brigade.combat.CombatPhase;
 import kessel.games.brigade.combat.Losses;
 import kessel.games.brigade.data.Campaign;
 import kessel.games.brigade.data.Counter;
+import kessel.games.brigade.data.Demand;
 import kessel.games.brigade.data.Outcome;
 import kessel.games.brigade.data.ResultsTable;
 import kessel.games.brigade.position.BrigadePosition;
 
 /**
  * What an attack can be expected to bring the attacker, in victory points, over all rolls of the
- * dice. An estimate for computer players: the table gives the chances, the values are rough.
+ * dice. An estimate for computer players: the table gives the chances and what each result asks of
+ * either side, the values are rough.
  */
 final class Prospect {
     /** What falling back costs a unit, and what pushing one back is worth. */
     private static final double GROUND = 0.6;
+
+    /** Of their worth, what besieged units lose that have to fall back. */
+    private static final double BESIEGED = 0.6;
 
     /** Of its worth, what a unit loses with its first loss. */
     private static final double FIRST_LOSS = 0.4;
@@ -59,9 +64,9 @@ final class Prospect {
     /** The combat under way, as it stands. */
     double ofCombat(BrigadePosition position) {
         return switch (battle.kind(position)) {
-            case ASSAULT -> ofAssault(position, battle.column(position));
+            case ASSAULT -> ofAssault(position);
             case NONE -> 0;
-            default -> ofBombardment(position);
+            default -> over(position, campaign.bombardment(), battle.bombardmentColumn(position));
         };
     }
 
@@ -69,86 +74,80 @@ final class Prospect {
         return battle.kind(position) == Battle.Kind.NONE;
     }
 
-    private double ofBombardment(BrigadePosition position) {
-        int column = battle.bombardmentColumn(position);
-        double hits = 0;
-        for (int row = 0; row < campaign.combat().rows(); row++) {
-            if (campaign.bombardment().read(column, row + 2) == Outcome.DB) {
-                hits += ResultsTable.rolls(row) / 36.0;
-            }
-        }
-        return hits * cheapestDefender(position, false);
+    private double ofAssault(BrigadePosition position) {
+        return over(position, campaign.combat(), battle.column(position));
     }
 
-    private double ofAssault(BrigadePosition position, int column) {
-        double loss = cheapestDefender(position, false);
-        double life = cheapestDefender(position, true);
-        double ownLoss = cheapestAttacker(position, false);
-        double ownLife = cheapestAttacker(position, true);
-        int attackers = 0;
-        for (int unit = position.firstAssaulting();
-                unit >= 0;
-                unit = position.nextAssaulting(unit)) {
-            attackers++;
+    /** What the results in a column bring on average; what each of them asks, it says itself. */
+    private double over(BrigadePosition position, ResultsTable table, int column) {
+        Stakes defence = defenders(position);
+        Stakes attack = attackers(position);
+        double driven = GROUND * defence.units + objective(position);
+        if (battle.besieged(position)) {
+            driven += BESIEGED * Math.max(0, defence.all - defence.cheapestLife);
         }
-        double defenders = 0;
-        for (int unit = position.top(position.target()); unit >= 0; unit = position.below(unit)) {
-            defenders += worth(position, unit);
-        }
-        boolean besieged = battle.besieged(position);
-        double driven = GROUND * position.count(position.target()) + objective(position);
         double expected = 0;
-        for (int row = 0; row < campaign.combat().rows(); row++) {
-            Outcome outcome = campaign.combat().read(column, row + 2);
-            double value = 0;
-            if (outcome.defenderLoses()) {
-                value += loss;
+        for (int row = 0; row < table.rows(); row++) {
+            Outcome outcome = table.read(column, row + 2);
+            double value = defence.toll(outcome.onDefender().toll());
+            if (outcome.onDefender().retreats()) {
+                value += driven;
             }
-            if (outcome.defenderEliminated() || outcome == Outcome.EMP) {
-                value += life;
-            }
-            if (outcome.allDefendersEliminated()) {
-                value += defenders;
-            }
-            if (outcome.defenderRetreats()) {
-                value += driven + (besieged ? 0.6 * Math.max(0, defenders - life) : 0);
-            }
-            if (outcome.attackerLoses()) {
-                value -= ownLoss;
-            }
-            if (outcome.attackerEliminated() || outcome == Outcome.EMP) {
-                value -= ownLife;
-            }
-            if (outcome.attackerRetreats()) {
-                value -= GROUND * attackers;
+            value -= attack.toll(outcome.onAttacker().toll());
+            if (outcome.onAttacker().retreats()) {
+                value -= GROUND * attack.units;
             }
             expected += value * ResultsTable.rolls(row) / 36;
         }
         return expected;
     }
 
+    /** What a side has in a combat: it gives what costs it least. */
+    private static final class Stakes {
+        int units;
+        double all;
+        double cheapestLoss = Double.MAX_VALUE;
+        double cheapestLife = Double.MAX_VALUE;
+
+        void add(double loss, double life) {
+            units++;
+            all += life;
+            cheapestLoss = Math.min(cheapestLoss, loss);
+            cheapestLife = Math.min(cheapestLife, life);
+        }
+
+        double toll(Demand.Toll toll) {
+            return switch (toll) {
+                case NONE -> 0;
+                case LOSS -> cheapestLoss;
+                case LIFE, EXCHANGE -> cheapestLife;
+                case ALL -> all;
+            };
+        }
+    }
+
+    private Stakes defenders(BrigadePosition position) {
+        Stakes stakes = new Stakes();
+        for (int unit = position.top(position.target()); unit >= 0; unit = position.below(unit)) {
+            stakes.add(loss(position, unit), worth(position, unit));
+        }
+        return stakes;
+    }
+
+    private Stakes attackers(BrigadePosition position) {
+        Stakes stakes = new Stakes();
+        for (int unit = position.firstAssaulting();
+                unit >= 0;
+                unit = position.nextAssaulting(unit)) {
+            stakes.add(loss(position, unit), worth(position, unit));
+        }
+        return stakes;
+    }
+
     /** What taking the attacked hex is worth beyond the units in it. */
     private double objective(BrigadePosition position) {
         int objective = campaign.objectiveAt(position.target());
         return objective < 0 ? 0 : campaign.objectives().get(objective).worth() * 0.5;
-    }
-
-    private double cheapestDefender(BrigadePosition position, boolean whole) {
-        double least = Double.MAX_VALUE;
-        for (int unit = position.top(position.target()); unit >= 0; unit = position.below(unit)) {
-            least = Math.min(least, whole ? worth(position, unit) : loss(position, unit));
-        }
-        return least;
-    }
-
-    private double cheapestAttacker(BrigadePosition position, boolean whole) {
-        double least = Double.MAX_VALUE;
-        for (int unit = position.firstAssaulting();
-                unit >= 0;
-                unit = position.nextAssaulting(unit)) {
-            least = Math.min(least, whole ? worth(position, unit) : loss(position, unit));
-        }
-        return least == Double.MAX_VALUE ? 0 : least;
     }
 
     /**
@@ -172,7 +171,7 @@ final class Prospect {
             }
         }
         int first = scratch.firstAssaulting();
-        double expected = first < 0 ? 0 : ofAssault(scratch, battle.column(scratch));
+        double expected = first < 0 ? 0 : ofAssault(scratch);
         for (int unit = first; unit >= 0; unit = scratch.nextAssaulting(unit)) {
             scratch.unset(unit, JOINED);
         }

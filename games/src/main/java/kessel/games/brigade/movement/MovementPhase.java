@@ -6,12 +6,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
+import java.util.function.IntPredicate;
 import java.util.random.RandomGenerator;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
 import kessel.engine.hex.HexMap;
 import kessel.engine.hex.Search;
+import kessel.engine.hex.Ways;
 import kessel.engine.words.Phrase;
 import kessel.games.brigade.data.Campaign;
 import kessel.games.brigade.data.Exits;
@@ -90,33 +92,32 @@ public final class MovementPhase implements BrigadeDecision {
         if (reach.meetsHazards(position, unit)) {
             Reach around = movement.reaches().take();
             Search safe = around.avoidingHazards(position, unit);
-            for (int place = 0; place < safe.count(); place++) {
-                offer(position, unit, safe, place, each);
-            }
-            for (int place = 0; place < found.count(); place++) {
-                if (!safe.reaches(found.hex(place))) {
-                    offer(position, unit, found, place, each);
-                }
-            }
+            offer(position, unit, around, _ -> true, each);
+            offer(position, unit, reach, hex -> !safe.reaches(hex), each);
             movement.reaches().give(around);
         } else {
-            for (int place = 0; place < found.count(); place++) {
-                offer(position, unit, found, place, each);
-            }
+            offer(position, unit, reach, _ -> true, each);
         }
         if (campaign.exits(position.side(unit)).anyLeave() && position.onMap(unit)) {
             offerExits(position, unit, found, each);
         }
     }
 
-    private void offer(
+    private static void offer(
             BrigadePosition position,
             int unit,
-            Search found,
-            int place,
+            Reach reach,
+            IntPredicate wanted,
             Consumer<? super BrigadeMove> each) {
-        if (movement.mayStop(position, unit, found.hex(place))) {
-            each.accept(move(unit, !position.onMap(unit), Route.of(found.way(place))));
+        Search found = reach.found();
+        Ways ways = found.ways();
+        boolean entering = !position.onMap(unit);
+        int stops = reach.stops(position, unit);
+        for (int i = 0; i < stops; i++) {
+            int place = reach.places[i];
+            if (wanted.test(found.hex(place))) {
+                each.accept(move(unit, entering, Route.of(ways, found.node(place))));
+            }
         }
     }
 
@@ -179,8 +180,9 @@ public final class MovementPhase implements BrigadeDecision {
                     return out;
                 }
             }
-            int place = pick(position, unit, found, reach.places, random);
-            if (place >= 0) {
+            int stops = reach.stops(position, unit);
+            if (stops > 0) {
+                int place = reach.places[random.nextInt(stops)];
                 return move(unit, !position.onMap(unit), Route.of(found.way(place)));
             }
             movable[pick] = movable[--count];
@@ -207,21 +209,6 @@ public final class MovementPhase implements BrigadeDecision {
             }
         }
         return chosen < 0 ? null : exit(unit, found, chosen, across);
-    }
-
-    private int pick(
-            BrigadePosition position,
-            int unit,
-            Search found,
-            int[] offered,
-            RandomGenerator random) {
-        int count = 0;
-        for (int i = 0; i < found.count(); i++) {
-            if (movement.mayStop(position, unit, found.hex(i))) {
-                offered[count++] = i;
-            }
-        }
-        return count == 0 ? -1 : offered[random.nextInt(count)];
     }
 
     @Override

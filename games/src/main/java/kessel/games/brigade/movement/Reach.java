@@ -52,26 +52,45 @@ public final class Reach {
     /** The same, as if hazards could not be entered. */
     Search avoidingHazards(BrigadePosition position, int unit) {
         int size = campaign.grid().size();
-        int ground = ground(position, unit);
-        for (int hex = 0; hex < size; hex++) {
-            boolean hazard = position.theatre().hazardous(position, campaign.side(unit), hex);
-            safe[hex] = hazard ? Search.BARRED : position.board()[ground + hex];
-        }
+        int side = campaign.side(unit);
+        System.arraycopy(position.board(), ground(position, unit), safe, 0, size);
         System.arraycopy(position.board(), position.zonesAgainst(unit), safe, size, size);
+        for (int hex : position.theatre().hazards(side)) {
+            if (position.theatre().hazardous(position, side, hex)) {
+                safe[hex] = Search.BARRED;
+            }
+        }
         return run(position, unit, safe, 0, size);
     }
 
     /** Whether a way that was found may lead through a hazard. */
     boolean meetsHazards(BrigadePosition position, int unit) {
         int side = campaign.side(unit);
-        if (position.theatre().meetsHazards(side)) {
-            for (int i = 0; i < search.count(); i++) {
-                if (position.theatre().hazardous(position, side, search.hex(i))) {
-                    return true;
-                }
+        for (int hex : position.theatre().hazards(side)) {
+            if (search.reaches(hex) && position.theatre().hazardous(position, side, hex)) {
+                return true;
             }
         }
         return false;
+    }
+
+    /** What was found last. */
+    Search found() {
+        return search;
+    }
+
+    /** The places found at which the unit may stop: so many of {@link #places}. */
+    int stops(BrigadePosition position, int unit) {
+        int side = campaign.side(unit);
+        int own = position.hex(unit);
+        int count = 0;
+        for (int place = 0; place < search.count(); place++) {
+            int hex = search.hex(place);
+            if (hex != own && !position.full(hex, side)) {
+                places[count++] = place;
+            }
+        }
+        return count;
     }
 
     private Search run(BrigadePosition position, int unit, byte[] board, int ground, int zones) {

@@ -189,8 +189,19 @@ public final class BrigadePosition extends Ledger implements Position<BrigadePos
         return side == 0 ? garrison > 0 : garrison < 0;
     }
 
+    /** The first hex in which units of a side stand, or -1; hexes come in their order. */
+    public int firstHeld(int side) {
+        return deployment.held(side, 0);
+    }
+
+    /** The next hex in which units of a side stand, or -1. */
+    public int nextHeld(int side, int after) {
+        return deployment.held(side, after + 1);
+    }
+
     public boolean full(int at, int side) {
-        return occupied(at, side) && count(at) >= campaign.stacking(side);
+        int garrison = deployment.garrison(at);
+        return (side == 0 ? garrison : -garrison) >= campaign.stacking(side);
     }
 
     /** Whether a hex lies in a zone of the other side's units. */
@@ -215,6 +226,11 @@ public final class BrigadePosition extends Ledger implements Position<BrigadePos
     /** What movement goes over: layers with a byte for every hex. */
     public byte[] board() {
         return deployment.board();
+    }
+
+    /** Where on the board the zones of a side's units begin. */
+    public int zones(int side) {
+        return deployment.zones(side);
     }
 
     /** Where on the board the zones that bind a unit's movement begin. */

@@ -41,7 +41,11 @@ public sealed interface BrigadeStep extends Step {
     }
 
     static BrigadeStep numbered(int number) {
-        return Kind.ALL[number / 2].of(number % 2);
+        return kind(number).of(number % 2);
+    }
+
+    static Kind kind(int number) {
+        return Kind.ALL[number / 2];
     }
 
     /** Setting up a unit that the rulebook leaves free (11.1). */

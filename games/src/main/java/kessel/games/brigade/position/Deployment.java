@@ -91,9 +91,19 @@ final class Deployment {
         return board[hex];
     }
 
+    /** The first hex from this one on in which units of a side stand, or -1. */
+    int held(int side, int from) {
+        for (int hex = from; hex < hexes; hex++) {
+            if (side == 0 ? board[hex] > 0 : board[hex] < 0) {
+                return hex;
+            }
+        }
+        return -1;
+    }
+
     /** How many units of a side have a hex in their zone. */
     int zones(int hex, int side) {
-        return board[(ZONE + side) * hexes + hex];
+        return board[zones(side) + hex];
     }
 
     // What searches run over: the board, and where its layers begin.
@@ -104,6 +114,10 @@ final class Deployment {
 
     int ground(int side) {
         return (GROUND + side) * hexes;
+    }
+
+    int zones(int side) {
+        return (ZONE + side) * hexes;
     }
 
     /** Where the enemy's zones bind units of a side, armour or others. */

@@ -93,6 +93,10 @@ public abstract sealed class Ledger permits BrigadePosition {
         return BrigadeStep.numbered(cells.get(STEP));
     }
 
+    public BrigadeStep.Kind stepKind() {
+        return BrigadeStep.kind(cells.get(STEP));
+    }
+
     /** Waits for a side to decide a step of this kind. */
     public void await(BrigadeStep.Kind kind, int side) {
         cells.set(STEP, kind.number(side));

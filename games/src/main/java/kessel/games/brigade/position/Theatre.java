@@ -12,6 +12,8 @@ import kessel.games.brigade.data.UnitType;
  * nothing unless a game says otherwise. They hold no state.
  */
 public interface Theatre {
+    int[] NOWHERE = {};
+
     /** Whether armour may ignore the zone of this type of unit when it moves. */
     default boolean armourIgnores(UnitType type) {
         return false;
@@ -29,9 +31,9 @@ public interface Theatre {
         return null;
     }
 
-    /** Whether there are hazards on the map at all for units of this side. */
-    default boolean meetsHazards(int side) {
-        return false;
+    /** The hexes that may be hazards for units of this side, to be read only. */
+    default int[] hazards(int side) {
+        return NOWHERE;
     }
 
     /** Whether entering this hex is a risk that a player would rather go around. */

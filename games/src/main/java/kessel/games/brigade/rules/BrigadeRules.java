@@ -107,20 +107,20 @@ public final class BrigadeRules implements Rules<BrigadePosition, BrigadeMove> {
     }
 
     private BrigadeDecision decision(BrigadePosition position) {
-        return switch (position.step()) {
-            case BrigadeStep.Placing _ -> setUp;
-            case BrigadeStep.Recovering _ -> recovery;
-            case BrigadeStep.Moving _ -> movementPhase;
-            case BrigadeStep.Fighting _ -> combatPhase;
-            case BrigadeStep.Gathering _ -> attack;
-            case BrigadeStep.Defending _ -> defence;
-            case BrigadeStep.Losing _ -> loss;
-            case BrigadeStep.Sacrificing _ -> sacrifice;
-            case BrigadeStep.Retreating _ -> retreat;
-            case BrigadeStep.Displacing _ -> chain;
-            case BrigadeStep.Advancing _ -> advance;
-            case BrigadeStep.Disbanding _ -> disband;
-            case BrigadeStep.Over _ -> throw new IllegalStateException("the game is over");
+        return switch (position.stepKind()) {
+            case PLACING -> setUp;
+            case RECOVERING -> recovery;
+            case MOVING -> movementPhase;
+            case FIGHTING -> combatPhase;
+            case GATHERING -> attack;
+            case DEFENDING -> defence;
+            case LOSING -> loss;
+            case SACRIFICING -> sacrifice;
+            case RETREATING -> retreat;
+            case DISPLACING -> chain;
+            case ADVANCING -> advance;
+            case DISBANDING -> disband;
+            case OVER -> throw new IllegalStateException("the game is over");
         };
     }
 

@@ -1,38 +1,10 @@
 package kessel.games.brigade.scenario;
 
-import java.util.List;
-import java.util.stream.IntStream;
-import kessel.engine.data.Item;
-import kessel.games.brigade.data.Campaign;
-
 /**
  * A front line: from one of its hexes straight to the next, row by row, and level beyond the first
  * and the last (11.1).
  */
 record Front(int[] rows, int[] columns) {
-    static Front read(Campaign campaign, Item list) {
-        List<Integer> hexes =
-                list.list().stream()
-                        .map(
-                                label ->
-                                        campaign.grid()
-                                                .find(label.text())
-                                                .orElseThrow(
-                                                        () ->
-                                                                label.fault(
-                                                                        "there is no hex '"
-                                                                                + label.text()
-                                                                                + "'")))
-                        .toList();
-        int[] rows = hexes.stream().mapToInt(campaign.grid()::row).toArray();
-        int[] columns = hexes.stream().mapToInt(campaign.grid()::column).toArray();
-        boolean southward = IntStream.range(1, rows.length).allMatch(i -> rows[i] > rows[i - 1]);
-        if (hexes.isEmpty() || !southward) {
-            throw list.fault("a front runs from north to south, one hex a row at most");
-        }
-        return new Front(rows, columns);
-    }
-
     boolean isEast(int row, int column) {
         return compare(row, column) > 0;
     }

@@ -8,6 +8,7 @@ import java.util.regex.Pattern;
 import kessel.engine.data.DataFault;
 import kessel.engine.data.Item;
 import kessel.engine.hex.HexMap;
+import kessel.engine.hex.NamedHex;
 import kessel.games.brigade.data.Campaign;
 import kessel.games.brigade.data.Division;
 
@@ -47,9 +48,7 @@ final class ZoneText {
     }
 
     int hex(String label) {
-        return campaign.grid()
-                .find(label)
-                .orElseThrow(() -> item.fault("there is no hex '" + label + "'"));
+        return NamedHex.of(campaign.grid(), item, label);
     }
 
     DataFault fault(String fault) {

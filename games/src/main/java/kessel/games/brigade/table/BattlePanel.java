@@ -44,7 +44,7 @@ final class BattlePanel {
         boolean fought = position.outcome() != null;
         boolean answers =
                 position.step() instanceof BrigadeStep.Defending && viewer == position.defender();
-        boolean odds = answers || (position.options() & campaign.openOdds()) != 0;
+        boolean odds = all || answers || (position.options() & campaign.openOdds()) != 0;
         List<Panel.Sum> sums = new ArrayList<>();
         List<Phrase> notes = notes(position, gathering);
         Panel.Column column = null;

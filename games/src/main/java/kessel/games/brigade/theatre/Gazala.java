@@ -5,17 +5,15 @@ import static kessel.games.brigade.position.UnitStates.BEGAN_IN_ZONE;
 import static kessel.games.brigade.position.UnitStates.POSTED;
 import static kessel.games.brigade.position.UnitStates.REDUCED;
 
-import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Tally;
 import kessel.engine.game.Workspaces;
-import kessel.engine.hex.Grid;
+import kessel.engine.hex.Flood;
 import kessel.engine.hex.HexMap;
-import kessel.engine.hex.Search;
-import kessel.engine.hex.Search.Passage;
 import kessel.engine.words.Phrase;
 import kessel.games.brigade.combat.Losses;
 import kessel.games.brigade.data.Campaign;
@@ -42,12 +40,13 @@ public final class Gazala implements Theatre {
     private final boolean[] minefield;
     private final boolean[] open;
     private final boolean[] city;
-    private final boolean[] sea;
+    private final int[] sea;
+    private final int[] minefields;
     private final int[] westRoads;
     private final int tobruk;
     private final int belhamed;
     private final int limitReturns;
-    private final Workspaces<Lines> tracing;
+    private final Workspaces<Flood> tracing;
 
     public Gazala(Campaign campaign) {
         this.campaign = campaign;
@@ -58,22 +57,23 @@ public final class Gazala implements Theatre {
         minefield = new boolean[hexes];
         open = new boolean[hexes];
         city = new boolean[hexes];
-        sea = new boolean[hexes];
         for (int hex = 0; hex < hexes; hex++) {
             minefield[hex] = map.has(hex, "minefield");
             open[hex] = map.terrainName(hex).equals("open");
             city[hex] = map.terrainName(hex).equals("city");
-            sea[hex] = map.terrainName(hex).equals("sea");
         }
+        sea = hexes(hex -> map.terrainName(hex).equals("sea"));
+        minefields = hexes(hex -> minefield[hex]);
         int road = map.paths().bit("road");
-        westRoads =
-                IntStream.range(0, hexes)
-                        .filter(hex -> (map.pathBitsOff(hex, HexMap.Edge.WEST) & road) != 0)
-                        .toArray();
+        westRoads = hexes(hex -> (map.pathBitsOff(hex, HexMap.Edge.WEST) & road) != 0);
         tobruk = campaign.place("Tobruk");
         belhamed = campaign.place("Belhamed");
         limitReturns = campaign.option("limit-returns");
-        tracing = new Workspaces<>(() -> new Lines(campaign.grid()));
+        tracing = new Workspaces<>(() -> new Flood(campaign.grid()));
+    }
+
+    private int[] hexes(IntPredicate which) {
+        return IntStream.range(0, campaign.grid().size()).filter(which).toArray();
     }
 
     private boolean mined(BrigadePosition position, int hex) {
@@ -131,21 +131,34 @@ public final class Gazala implements Theatre {
      */
     @Override
     public void survey(BrigadePosition position) {
-        Lines lines = tracing.take();
-        for (int hex = 0; hex < sea.length; hex++) {
-            lines.bar(hex, sea[hex] || position.occupied(hex, allies));
-            lines.end(hex, position.inEnemyZone(hex, axis) || mined(position, hex));
+        Flood lines = tracing.take().begin();
+        for (int hex : sea) {
+            lines.bar(hex);
         }
-        lines.begin(LIMIT);
+        barHeld(position, allies, lines);
+        lines.end(position.board(), position.zones(allies));
+        for (int hex : minefields) {
+            if (mined(position, hex)) {
+                lines.end(hex);
+            }
+        }
         for (int hex : westRoads) {
             lines.from(hex);
         }
-        Search found = lines.trace();
+        lines.run(LIMIT);
         position.closeTheatreGround();
-        for (int i = 0; i < found.count(); i++) {
-            position.openTheatreGround(found.hex(i), axis);
+        for (int hex = 0; hex < minefield.length; hex++) {
+            if (lines.reaches(hex)) {
+                position.openTheatreGround(hex, axis);
+            }
         }
         tracing.give(lines);
+    }
+
+    private static void barHeld(BrigadePosition position, int side, Flood lines) {
+        for (int hex = position.firstHeld(side); hex >= 0; hex = position.nextHeld(side, hex)) {
+            lines.bar(hex);
+        }
     }
 
     @Override
@@ -237,15 +250,13 @@ public final class Gazala implements Theatre {
         if (side != allies) {
             return;
         }
-        Lines lines = null;
-        Search depots = null;
+        Flood depots = null;
         for (int unit : campaign.unitsOf(allies)) {
             if (!rests(position, unit)) {
                 continue;
             }
-            if (lines == null) {
-                lines = tracing.take();
-                depots = linesToDepots(position, lines);
+            if (depots == null) {
+                depots = linesToDepots(position);
             }
             if (depots.reaches(position.hex(unit))) {
                 position.unset(unit, REDUCED);
@@ -254,8 +265,8 @@ public final class Gazala implements Theatre {
                 }
             }
         }
-        if (lines != null) {
-            tracing.give(lines);
+        if (depots != null) {
+            tracing.give(depots);
         }
     }
 
@@ -270,66 +281,21 @@ public final class Gazala implements Theatre {
      * The hexes joined to Belhamed or Tobruk, if the Allies hold them, by a line free of Axis units
      * and zones.
      */
-    private Search linesToDepots(BrigadePosition position, Lines lines) {
-        for (int hex = 0; hex < sea.length; hex++) {
-            boolean enemies = position.inEnemyZone(hex, allies) || position.occupied(hex, axis);
-            lines.bar(hex, sea[hex] || enemies);
-            lines.end(hex, false);
+    private Flood linesToDepots(BrigadePosition position) {
+        Flood lines = tracing.take().begin();
+        for (int hex : sea) {
+            lines.bar(hex);
         }
-        lines.begin(campaign.grid().size());
+        barHeld(position, axis, lines);
+        lines.bar(position.board(), position.zones(axis));
         fromDepot(position, tobruk, lines);
         fromDepot(position, belhamed, lines);
-        return lines.trace();
+        return lines.run(campaign.grid().size());
     }
 
-    private void fromDepot(BrigadePosition position, int depot, Lines lines) {
+    private void fromDepot(BrigadePosition position, int depot, Flood lines) {
         if (position.holder(campaign.objectiveAt(depot)) == allies) {
             lines.from(depot);
-        }
-    }
-
-    /** Lines traced hex by hex: each step counts one, whatever the ground. */
-    private static final class Lines {
-        private static final int ON = 0;
-        private static final int ENDED = 1;
-
-        private final int hexes;
-        private final Search search;
-        private final Passage[][] passages;
-
-        /** For each hex whether a line is barred from it, then whether one ends there. */
-        private final byte[] board;
-
-        Lines(Grid grid) {
-            hexes = grid.size();
-            search = new Search(grid, 2);
-            short[] steps = new short[hexes * Grid.DIRECTIONS];
-            Arrays.fill(steps, (short) 1);
-            passages = new Passage[][] {{new Passage(grid, steps, ON, steps, ENDED)}, {}};
-            board = new byte[2 * hexes];
-        }
-
-        void bar(int hex, boolean isBarred) {
-            board[hex] = (byte) (isBarred ? Search.BARRED : 0);
-        }
-
-        /** A line may lead into the hex but not through it. */
-        void end(int hex, boolean isEnd) {
-            board[hexes + hex] = (byte) (isEnd ? 1 : 0);
-        }
-
-        void begin(int longest) {
-            search.begin(longest);
-        }
-
-        void from(int source) {
-            if (board[source] == 0) {
-                search.from(source, board[hexes + source] == 0 ? ON : ENDED, 0);
-            }
-        }
-
-        Search trace() {
-            return search.run(passages, board, 0, hexes);
         }
     }
 
@@ -346,8 +312,8 @@ public final class Gazala implements Theatre {
     }
 
     @Override
-    public boolean meetsHazards(int side) {
-        return side == axis;
+    public int[] hazards(int side) {
+        return side == axis ? minefields : NOWHERE;
     }
 
     @Override
@@ -360,16 +326,17 @@ public final class Gazala implements Theatre {
             BrigadePosition position, int unit, int hex, Chance chance, Journal journal) {
         if (hazardous(position, campaign.side(unit), hex)) {
             int die = chance.die();
+            boolean hit = die <= (position.type(unit).armour() ? 2 : 1);
             if (journal.listens()) {
                 Cited.tell(
                         journal,
                         "9.1b",
-                        "told.mines",
+                        hit ? "told.mines" : "told.mines-passed",
                         Words.unit(position, unit),
                         Cited.hex(hex),
                         new Phrase.Die(die));
             }
-            if (die <= (position.type(unit).armour() ? 2 : 1)) {
+            if (hit) {
                 Losses.take(position, unit, journal);
             }
         }

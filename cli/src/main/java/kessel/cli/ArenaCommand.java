@@ -1,0 +1,259 @@
+package kessel.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+import kessel.engine.game.Game;
+import kessel.engine.game.GameBox;
+import kessel.engine.game.Printed;
+import kessel.engine.game.SealedChance;
+import kessel.players.Arena;
+import kessel.players.Contest;
+import kessel.players.Ladder;
+import kessel.players.Players;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "arena",
+        description =
+                "Find out which computer player is the strongest: every pair plays each game"
+                        + " twice, with the same dice and the sides swapped.",
+        customSynopsis =
+                "./kessel arena GAME[/SCENARIO] --players A,B,... --games N [--turn-seconds S]"
+                        + "%n              [--seed SEED] [--log FILE] [--threads N] [--json]")
+final class ArenaCommand implements Runnable {
+    private static final long MOST_GAMES = 1_000_000;
+    private static final int MOST_THREADS = 1024;
+    private static final double MOST_SECONDS = 3600;
+
+    @Spec private CommandSpec spec;
+
+    @Parameters(
+            paramLabel = "GAME[/SCENARIO]",
+            description = "The game; ./kessel games lists them. Without a scenario, its first.")
+    private String what;
+
+    @Option(
+            names = "--players",
+            required = true,
+            split = ",",
+            paramLabel = "A,B,...",
+            description = "The players: two or more of those that the game has.")
+    private List<String> players;
+
+    @Option(
+            names = "--games",
+            required = true,
+            paramLabel = "N",
+            description = "How many games each pair plays; half of them with the sides swapped.")
+    private long games;
+
+    @Option(
+            names = "--turn-seconds",
+            paramLabel = "S",
+            description =
+                    "How long a player may think in a turn. Default: as much as it has of its"
+                            + " own, so that the games depend on their seeds only.")
+    private Double turnSeconds;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "SEED",
+            description = "The seed of all luck, any word. Default: a new one.")
+    private String seed;
+
+    @Option(
+            names = "--log",
+            paramLabel = "FILE",
+            description = "Keep every game in this file, and go on from there if it exists.")
+    private Path file;
+
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            description = "How many games to play at a time. Default: one for each processor.")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    @Option(names = "--json", description = "Print JSON.")
+    private boolean json;
+
+    @Override
+    public void run() {
+        check();
+        String[] halves = what.split("/", 2);
+        Game<?, ?> game = GameBox.open(halves[0]);
+        String scenario = scenario(game, halves.length == 2 ? halves[1] : null);
+        ArenaLog log =
+                file == null
+                        ? null
+                        : new ArenaLog(
+                                file,
+                                new ArenaLog.Heading(
+                                        game.id(),
+                                        scenario,
+                                        seed == null ? newSeedUnlessLogged() : seed,
+                                        turnSeconds));
+        Ladder ladder = new Ladder(players);
+        List<Contest.Fixture> left = new ArrayList<>(ladder.fixtures(games));
+        long all = left.size();
+        if (log != null) {
+            Set<Contest.Fixture> wanted = new HashSet<>(left);
+            for (Contest.Result result : log.played()) {
+                if (wanted.remove(result.fixture())) {
+                    ladder.add(result);
+                }
+            }
+            left.retainAll(wanted);
+        }
+        String luck = log != null ? log.seed() : seed == null ? SealedChance.newSeed() : seed;
+        play(game, scenario, luck, left, all, ladder, log);
+        PrintWriter out = spec.commandLine().getOut();
+        if (json) {
+            Json.print(out, json(game, scenario, all, ladder));
+        } else {
+            print(out, game, scenario, all, ladder);
+            out.println("Seed " + luck);
+        }
+    }
+
+    private String newSeedUnlessLogged() {
+        return java.nio.file.Files.exists(file) ? null : SealedChance.newSeed();
+    }
+
+    private void play(
+            Game<?, ?> game,
+            String scenario,
+            String luck,
+            List<Contest.Fixture> left,
+            long all,
+            Ladder ladder,
+            ArenaLog log) {
+        Duration turnTime =
+                turnSeconds == null ? null : Duration.ofNanos(Math.round(turnSeconds * 1e9));
+        Arena.Ground ground = new Arena.Ground(game.id(), scenario, Set.of(), luck, turnTime);
+        Consumer<Contest.Result> each =
+                result -> {
+                    ladder.add(result);
+                    if (log != null) {
+                        log.add(result);
+                    }
+                };
+        if (!Terminal.showsErrors()) {
+            Arena.play(ground, left, threads, each);
+            return;
+        }
+        AtomicLong done = new AtomicLong(all - left.size());
+        try (ProgressBar bar = new ProgressBar(all, spec.commandLine().getErr())) {
+            Arena.play(
+                    ground, left, threads, each.andThen(_ -> bar.accept(done.incrementAndGet())));
+        }
+    }
+
+    private void check() {
+        within("--games", games, MOST_GAMES);
+        within("--threads", threads, MOST_THREADS);
+        if (turnSeconds != null && !(turnSeconds > 0 && turnSeconds <= MOST_SECONDS)) {
+            throw usage("option '--turn-seconds' wants a number above 0, at most " + MOST_SECONDS);
+        }
+        if (players.size() < 2 || new HashSet<>(players).size() < players.size()) {
+            throw usage("option '--players' wants two or more different players");
+        }
+        for (String player : players) {
+            if (!Players.names().contains(player)) {
+                throw usage(
+                        "option '--players': there is no player '"
+                                + player
+                                + "'; there is "
+                                + String.join(", ", Players.names()));
+            }
+        }
+    }
+
+    private void within(String option, long number, long most) {
+        if (number < 1 || number > most) {
+            throw usage(
+                    "option '" + option + "' wants a number from 1 to " + most + ", not " + number);
+        }
+    }
+
+    private String scenario(Game<?, ?> game, String id) {
+        List<String> known = game.printed().scenarios().stream().map(Printed.Scenario::id).toList();
+        if (id != null && !known.contains(id)) {
+            throw usage(
+                    game.id()
+                            + " has no scenario '"
+                            + id
+                            + "'; it has "
+                            + String.join(", ", known));
+        }
+        return id == null ? known.getFirst() : id;
+    }
+
+    private ParameterException usage(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+
+    private static void print(
+            PrintWriter out, Game<?, ?> game, String scenario, long all, Ladder ladder) {
+        out.println(game.printed().title() + ", " + scenario + ": " + Counted.of(all, "game"));
+        TextTable table = new TextTable();
+        for (int column = 1; column <= 10; column++) {
+            table.flushRight(column);
+        }
+        table.row(
+                "player",
+                "games",
+                "wins",
+                "draws",
+                "losses",
+                "win rate",
+                "95 in 100",
+                "Elo",
+                "s a turn",
+                "99 in 100",
+                "worst");
+        for (Ladder.Standing standing : ladder.standings()) {
+            table.row(
+                    standing.player(),
+                    standing.games(),
+                    standing.wins(),
+                    standing.draws(),
+                    standing.losses(),
+                    format("%.1f %%", 100 * standing.winRate()),
+                    format("%.1f-%.1f %%", 100 * standing.low(), 100 * standing.high()),
+                    format("%+.0f", standing.elo()),
+                    format("%.3f", standing.meanTurnSeconds()),
+                    format("%.3f", standing.turnSeconds99()),
+                    format("%.3f", standing.worstTurnSeconds()));
+        }
+        table.print(out);
+    }
+
+    private static String format(String pattern, Object... values) {
+        return String.format(Locale.ROOT, pattern, values);
+    }
+
+    private static Map<String, Object> json(
+            Game<?, ?> game, String scenario, long all, Ladder ladder) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("game", game.id());
+        json.put("scenario", scenario);
+        json.put("games", all);
+        json.put("players", ladder.standings());
+        return json;
+    }
+}

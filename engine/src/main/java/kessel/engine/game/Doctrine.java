@@ -1,0 +1,76 @@
+package kessel.engine.game;
+
+import java.util.List;
+import java.util.function.Consumer;
+
+/**
+ * What a good player of a game knows, for computer players that search: what counts in a position,
+ * what belongs together, and which moves are worth a look. It knows the position that it is shown
+ * and nothing else; whoever may not see all of one shows it a guess.
+ */
+public interface Doctrine<P extends Position<P>, M extends Move> {
+    /**
+     * Moves that belong together, such as an attack with all who take part.
+     *
+     * @param gain what it looks like bringing, before it is tried
+     */
+    record Scheme<M extends Move>(List<M> moves, double gain) {
+        public Scheme {
+            moves = List.copyOf(moves);
+        }
+    }
+
+    /** What a look round at one moment has found, good for as long as the phase lasts. */
+    interface Guide<P extends Position<P>, M extends Move> {
+        /** How good a move looks before it is tried: only the order counts. */
+        double promise(P position, M move);
+
+        /** What could be done now in several moves that belong together. */
+        void schemes(P position, Consumer<Scheme<M>> each);
+    }
+
+    /** What counts, with its weights. */
+    Weights weights();
+
+    /** Measures what counts, each as side 0 sees it, in the order of the weights. */
+    void measure(P position, double[] measures);
+
+    /** A look round for the side that decides. */
+    Guide<P, M> guide(P position);
+
+    /**
+     * What a game without a doctrine of its own has: its evaluation, and no opinion on what is
+     * worth a look.
+     */
+    static <P extends Position<P>, M extends Move> Doctrine<P, M> plain(
+            Evaluation<P, M> evaluation) {
+        return new Doctrine<>() {
+            private static final Weights WEIGHTS = Weights.plain("worth");
+
+            @Override
+            public Weights weights() {
+                return WEIGHTS;
+            }
+
+            @Override
+            public void measure(P position, double[] measures) {
+                measures[0] = evaluation.worth(position, 0);
+            }
+
+            @Override
+            public Guide<P, M> guide(P position) {
+                return new Guide<>() {
+                    @Override
+                    public double promise(P now, M move) {
+                        return 0;
+                    }
+
+                    @Override
+                    public void schemes(P now, Consumer<Scheme<M>> each) {
+                        // Nothing is known to belong together.
+                    }
+                };
+            }
+        };
+    }
+}

@@ -1,0 +1,424 @@
+package kessel.games.brigade.evaluation;
+
+import static kessel.games.brigade.position.BrigadePosition.TARGETED;
+import static kessel.games.brigade.position.UnitStates.JOINED;
+import static kessel.games.brigade.position.UnitStates.MOVED;
+import static kessel.games.brigade.position.UnitStates.OBLIGED;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Consumer;
+import kessel.engine.game.Doctrine.Guide;
+import kessel.engine.game.Doctrine.Scheme;
+import kessel.engine.hex.Grid;
+import kessel.engine.hex.Search;
+import kessel.games.brigade.data.Campaign;
+import kessel.games.brigade.move.BrigadeMove;
+import kessel.games.brigade.movement.Reach;
+import kessel.games.brigade.position.BrigadePosition;
+import kessel.games.brigade.position.BrigadeStep;
+import kessel.games.kit.Route;
+
+/** What the side that decides finds when it looks round: where to go, and what to attack. */
+final class BrigadeGuide implements Guide<BrigadePosition, BrigadeMove> {
+    /** Of all attacks that can be put together, so few are worth the try. */
+    private static final int MOST_AIR = 8;
+
+    private static final double BOMBARD = 0.9;
+
+    private final BrigadeDoctrine doctrine;
+    private final Campaign campaign;
+    private final int side;
+
+    /** For each hex, how much the side wants to be there, and what threatens it there. */
+    private final double[] goal;
+
+    private final int[] threat;
+
+    BrigadeGuide(BrigadeDoctrine doctrine, BrigadePosition position) {
+        this.doctrine = doctrine;
+        campaign = doctrine.campaign;
+        side = position.step().decider();
+        boolean moves =
+                position.step() instanceof BrigadeStep.Moving
+                        || position.step() instanceof BrigadeStep.Placing;
+        goal = moves ? goals(position) : null;
+        threat = moves ? threats(position) : null;
+    }
+
+    private double[] goals(BrigadePosition position) {
+        double[] wanted = new double[campaign.grid().size()];
+        for (int i = 0; i < doctrine.pull.length; i++) {
+            Campaign.Objective objective = campaign.objectives().get(i);
+            double worth = objective.worth() * (position.holder(i) == side ? 0.6 : 1);
+            for (int hex = 0; hex < wanted.length; hex++) {
+                double bears = doctrine.pull[i][hex];
+                int distance = campaign.grid().distance(hex, objective.hex());
+                wanted[hex] += worth * (bears * bears + 0.3 * (1 - distance / 40.0));
+            }
+        }
+        double most = Arrays.stream(wanted).max().orElse(1);
+        for (int hex = 0; hex < wanted.length; hex++) {
+            wanted[hex] /= Math.max(1e-9, most);
+        }
+        return wanted;
+    }
+
+    private int[] threats(BrigadePosition position) {
+        BrigadeDoctrine.Workspace workspace = doctrine.take();
+        doctrine.look(position, workspace);
+        int[] found = workspace.threat[side].clone();
+        doctrine.give(workspace);
+        return found;
+    }
+
+    @Override
+    public double promise(BrigadePosition position, BrigadeMove move) {
+        return switch (move) {
+            case BrigadeMove.March(int unit, Route route) -> promise(position, unit, route);
+            case BrigadeMove.Enter(int unit, Route route) -> promise(position, unit, route);
+            case BrigadeMove.Place(int unit, int hex) -> promise(position, unit, hex);
+            default -> 0;
+        };
+    }
+
+    private double promise(BrigadePosition position, int unit, Route route) {
+        return route.leavesSheet() ? 2 : promise(position, unit, route.last());
+    }
+
+    /** Near what counts, with friends, on good ground, and beside the enemy only to fight. */
+    private double promise(BrigadePosition position, int unit, int hex) {
+        double strength = Math.max(1, position.defence(unit));
+        double exposed = Math.min(1, threat[hex] / (strength * 8.0));
+        double ground = campaign.terrain().columns(hex);
+        boolean works = campaign.terrain().fortification().stands(position, hex);
+        double score = 2 * goal[hex] + 0.15 * (ground + (works ? 1 : 0)) - 0.3 * exposed;
+        if (campaign.objectiveAt(hex) >= 0) {
+            score += 0.5;
+        }
+        if (position.occupied(hex, side)) {
+            score += 0.1;
+        }
+        if (position.inEnemyZone(hex, side)) {
+            score += joins(position, hex) ? 0.4 : -0.3;
+        }
+        return score;
+    }
+
+    /** Whether somebody is already beside an enemy whom a unit in this hex could attack. */
+    private boolean joins(BrigadePosition position, int hex) {
+        for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
+            int around = campaign.grid().neighbour(hex, direction);
+            if (around != Grid.OFF
+                    && position.occupied(around, 1 - side)
+                    && position.inEnemyZone(around, 1 - side)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public void schemes(BrigadePosition position, Consumer<Scheme<BrigadeMove>> each) {
+        BrigadeDoctrine.Workspace workspace = doctrine.take();
+        switch (position.step()) {
+            case BrigadeStep.Moving _ -> new Concentration(position, workspace).run(each);
+            case BrigadeStep.Fighting _ -> attacks(position, workspace.attacks, each);
+            case BrigadeStep.Gathering _ -> rest(position, workspace.attacks, each);
+            case BrigadeStep.Defending _ -> defence(position, workspace.attacks, each);
+            default -> {
+                // A choice among few: each is tried.
+            }
+        }
+        doctrine.give(workspace);
+    }
+
+    // The Combat Phase.
+
+    private void attacks(
+            BrigadePosition position, Attacks attacks, Consumer<Scheme<BrigadeMove>> each) {
+        if (doctrine.rules.duty.all(position).isEmpty()) {
+            each.accept(new Scheme<>(List.of(BrigadeMove.END), 0));
+        }
+        for (int unit : campaign.unitsOf(1 - side)) {
+            int hex = position.hex(unit);
+            if (hex >= 0 && position.top(hex) == unit && !position.marked(hex, TARGETED)) {
+                BrigadePosition sketch = attacks.scratch(position);
+                sketch.setTarget(hex);
+                Scheme<BrigadeMove> scheme = attack(sketch, attacks);
+                if (scheme != null && (scheme.gain() > 0 || anyObliged(sketch))) {
+                    List<BrigadeMove> moves = new ArrayList<>();
+                    moves.add(campaign.moves().attack(hex));
+                    moves.addAll(scheme.moves());
+                    each.accept(new Scheme<>(moves, scheme.gain()));
+                }
+            }
+        }
+    }
+
+    private boolean anyObliged(BrigadePosition sketch) {
+        for (int unit : campaign.unitsOf(side)) {
+            if (sketch.is(unit, JOINED) && sketch.is(unit, OBLIGED)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** What is still to be done about an attack that has been opened. */
+    private void rest(
+            BrigadePosition position, Attacks attacks, Consumer<Scheme<BrigadeMove>> each) {
+        Scheme<BrigadeMove> scheme = attack(attacks.scratch(position), attacks);
+        if (scheme != null) {
+            List<BrigadeMove> moves = new ArrayList<>(scheme.moves());
+            moves.removeIf(
+                    move ->
+                            move instanceof BrigadeMove.Join(int unit) && position.is(unit, JOINED)
+                                    || move instanceof BrigadeMove.Air && position.attackAir() > 0);
+            each.accept(new Scheme<>(moves, scheme.gain()));
+        } else {
+            each.accept(new Scheme<>(List.of(BrigadeMove.CANCEL), 0.01));
+        }
+    }
+
+    /** Everybody beside the target with guns and planes, or guns alone; null if there is nobody. */
+    private Scheme<BrigadeMove> attack(BrigadePosition sketch, Attacks attacks) {
+        int target = sketch.target();
+        int beside = attacks.join(sketch, target, false);
+        if (beside == 0) {
+            return bombardment(sketch, attacks);
+        }
+        int mostAir = Math.min(MOST_AIR, sketch.air(side) + sketch.attackAir());
+        double without = attacks.assault(sketch, mostAir);
+        int air = attacks.air;
+        double gain = without;
+        if (attacks.joinGuns(sketch, target, false) > 0) {
+            gain = attacks.assault(sketch, mostAir);
+            air = attacks.air;
+        }
+        List<BrigadeMove> moves = joined(sketch);
+        if (air > 0) {
+            moves.add(campaign.moves().air(air));
+        }
+        moves.add(BrigadeMove.DECLARE);
+        return new Scheme<>(moves, gain);
+    }
+
+    private Scheme<BrigadeMove> bombardment(BrigadePosition sketch, Attacks attacks) {
+        if (sketch.attackAir() > 0 || attacks.joinGuns(sketch, sketch.target(), false) == 0) {
+            return null;
+        }
+        double gain = BOMBARD * attacks.bombardment(sketch);
+        List<BrigadeMove> moves = joined(sketch);
+        moves.add(BrigadeMove.DECLARE);
+        return gain > 0 ? new Scheme<>(moves, gain) : null;
+    }
+
+    /** Units of other types first: guns and planes go together only with them. */
+    private List<BrigadeMove> joined(BrigadePosition sketch) {
+        List<BrigadeMove> moves = new ArrayList<>();
+        for (int pass = 0; pass < 2; pass++) {
+            for (int unit : campaign.unitsOf(side)) {
+                if (sketch.is(unit, JOINED) && sketch.type(unit).artillery() == (pass == 1)) {
+                    moves.add(campaign.moves().join(unit));
+                }
+            }
+        }
+        return moves;
+    }
+
+    /** As many air points as are worth it, and guns in range. */
+    private void defence(
+            BrigadePosition position, Attacks attacks, Consumer<Scheme<BrigadeMove>> each) {
+        if (position.firstAssaulting() < 0) {
+            each.accept(new Scheme<>(List.of(BrigadeMove.STAND), 1));
+            return;
+        }
+        int gun = -1;
+        List<BrigadeMove> offered = new ArrayList<>();
+        doctrine.rules.moves(position, offered::add);
+        for (BrigadeMove move : offered) {
+            if (move instanceof BrigadeMove.Join(int unit)
+                    && (gun < 0 || position.attack(unit) > position.attack(gun))) {
+                gun = unit;
+            }
+        }
+        double least = attacks.assaultAgainst(position, 0);
+        int best = 0;
+        boolean fire = false;
+        int most = position.defenceAir() > 0 ? 0 : Math.min(MOST_AIR, position.air(side));
+        for (int guns = 0; guns <= (gun < 0 ? 0 : 1); guns++) {
+            int support = guns == 0 ? 0 : position.attack(gun);
+            for (int air = 0; air <= most; air++) {
+                double loss =
+                        attacks.assaultAgainst(position, support + air) + 0.08 * air + 0.2 * guns;
+                if (loss < least - 1e-9) {
+                    least = loss;
+                    best = air;
+                    fire = guns == 1;
+                }
+            }
+        }
+        List<BrigadeMove> moves = new ArrayList<>();
+        if (fire) {
+            moves.add(campaign.moves().join(gun));
+        }
+        if (best > 0) {
+            moves.add(campaign.moves().air(best));
+        }
+        moves.add(BrigadeMove.STAND);
+        each.accept(new Scheme<>(moves, 1));
+    }
+
+    // The Movement Phase.
+
+    /** Units that come together around one enemy stack. */
+    private final class Concentration {
+        private final BrigadePosition position;
+        private final Attacks attacks;
+
+        /** For each hex beside an enemy, who can come there, and by which way. */
+        private final List<List<BrigadeMove>> comers = new ArrayList<>();
+
+        private final List<List<Integer>> units = new ArrayList<>();
+
+        Concentration(BrigadePosition position, BrigadeDoctrine.Workspace workspace) {
+            this.position = position;
+            attacks = workspace.attacks;
+            for (int hex = 0; hex < campaign.grid().size(); hex++) {
+                comers.add(null);
+                units.add(null);
+            }
+        }
+
+        void run(Consumer<Scheme<BrigadeMove>> each) {
+            gather();
+            for (int unit : campaign.unitsOf(1 - side)) {
+                int hex = position.hex(unit);
+                if (hex >= 0 && position.top(hex) == unit) {
+                    against(hex, each);
+                }
+            }
+        }
+
+        private void gather() {
+            Reach reach = doctrine.rules.movement.reaches().take();
+            doctrine.rules.movers(
+                    position,
+                    unit -> {
+                        Search found = reach.of(position, unit);
+                        for (int place = 0; place < found.count(); place++) {
+                            int hex = found.hex(place);
+                            if (position.inEnemyZone(hex, side)
+                                    && doctrine.rules.movement.mayStop(position, unit, hex)) {
+                                Route route = Route.of(found.way(place));
+                                note(
+                                        hex,
+                                        unit,
+                                        position.onMap(unit)
+                                                ? new BrigadeMove.March(unit, route)
+                                                : new BrigadeMove.Enter(unit, route));
+                            }
+                        }
+                    });
+            doctrine.rules.movement.reaches().give(reach);
+        }
+
+        private void note(int hex, int unit, BrigadeMove move) {
+            if (comers.get(hex) == null) {
+                comers.set(hex, new ArrayList<>());
+                units.set(hex, new ArrayList<>());
+            }
+            comers.get(hex).add(move);
+            units.get(hex).add(unit);
+        }
+
+        /** Around a target the hexes in turn, far apart first, each filled with the strongest. */
+        private void against(int target, Consumer<Scheme<BrigadeMove>> each) {
+            BrigadePosition sketch = attacks.scratch(position);
+            boolean[] used = new boolean[campaign.units()];
+            List<BrigadeMove> moves = new ArrayList<>();
+            sketch.setTarget(target);
+            double best = 0;
+            List<BrigadeMove> kept = List.of();
+            int[] order = order(target);
+            for (int round = 0; round < campaign.stacking(side); round++) {
+                for (int around : order) {
+                    if (around == Grid.OFF
+                            || comers.get(around) == null
+                            || sketch.full(around, side)) {
+                        continue;
+                    }
+                    int pick = strongest(sketch, around, target, used);
+                    if (pick < 0) {
+                        continue;
+                    }
+                    int unit = units.get(around).get(pick);
+                    used[unit] = true;
+                    sketch.put(unit, around);
+                    sketch.set(unit, MOVED);
+                    moves.add(comers.get(around).get(pick));
+                    double gain = gain(sketch, target);
+                    if (gain > best + 0.05) {
+                        best = gain;
+                        kept = List.copyOf(moves);
+                    }
+                }
+            }
+            if (!kept.isEmpty()) {
+                each.accept(new Scheme<>(kept, best));
+            }
+        }
+
+        private double gain(BrigadePosition sketch, int target) {
+            attacks.join(sketch, target, false);
+            attacks.joinGuns(sketch, target, false);
+            double gain =
+                    sketch.firstAssaulting() < 0
+                            ? 0
+                            : attacks.assault(sketch, Math.min(6, sketch.air(side)));
+            for (int unit : campaign.unitsOf(side)) {
+                sketch.unset(unit, JOINED);
+            }
+            return gain;
+        }
+
+        private int strongest(BrigadePosition sketch, int hex, int target, boolean[] used) {
+            int best = -1;
+            for (int i = 0; i < units.get(hex).size(); i++) {
+                int unit = units.get(hex).get(i);
+                if (!used[unit]
+                        && !campaign.terrain().closed(campaign.typeOf(unit), target)
+                        && (best < 0
+                                || sketch.attack(unit) > sketch.attack(units.get(hex).get(best)))) {
+                    best = i;
+                }
+            }
+            return best;
+        }
+
+        /** Opposite sides first: whoever is between two stacks has nowhere to go. */
+        private int[] order(int target) {
+            int first = 0;
+            int most = -1;
+            for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
+                int around = campaign.grid().neighbour(target, direction);
+                int count =
+                        around == Grid.OFF || comers.get(around) == null
+                                ? 0
+                                : units.get(around).size();
+                if (count > most) {
+                    most = count;
+                    first = direction;
+                }
+            }
+            int[] turns = {0, 3, 2, 4, 1, 5};
+            int[] hexes = new int[Grid.DIRECTIONS];
+            for (int i = 0; i < hexes.length; i++) {
+                hexes[i] = campaign.grid().neighbour(target, (first + turns[i]) % Grid.DIRECTIONS);
+            }
+            return hexes;
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** Battlefields, fire and losses (4). */
+package kessel.games.desertfox.battle;

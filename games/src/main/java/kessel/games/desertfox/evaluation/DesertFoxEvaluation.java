@@ -1,0 +1,47 @@
+package kessel.games.desertfox.evaluation;
+
+import java.util.OptionalDouble;
+import kessel.engine.game.Evaluation;
+import kessel.games.desertfox.data.Campaign;
+import kessel.games.desertfox.move.DesertFoxMove;
+import kessel.games.desertfox.position.DesertFoxPosition;
+
+/**
+ * What a side's blocks, cards and fortresses are worth, less those of the other; and for most moves
+ * what they promise, so that nobody has to play them to find out.
+ */
+public final class DesertFoxEvaluation implements Evaluation<DesertFoxPosition, DesertFoxMove> {
+    /** What was computed last, for the many moves of one position are asked about in a row. */
+    private record Seen(long hash, int side, double worth, Foresight foresight) {}
+
+    private final Balance balance;
+    private final Campaign campaign;
+    private final Intent intent;
+    private volatile Seen seen;
+
+    public DesertFoxEvaluation(Campaign campaign) {
+        this.campaign = campaign;
+        balance = new Balance(campaign);
+        intent = new Intent(campaign, balance);
+    }
+
+    @Override
+    public double worth(DesertFoxPosition position, int side) {
+        return balance.worth(position, side);
+    }
+
+    @Override
+    public OptionalDouble foresee(DesertFoxPosition position, DesertFoxMove move, int side) {
+        Seen last = seen;
+        if (last == null || last.hash != position.hash() || last.side != side) {
+            last =
+                    new Seen(
+                            position.hash(),
+                            side,
+                            balance.worth(position, side),
+                            new Foresight(campaign, balance, intent, position.copy(), side));
+            seen = last;
+        }
+        return OptionalDouble.of(last.worth + last.foresight.gain(move));
+    }
+}

@@ -1,0 +1,2 @@
+/** How good a position looks to a computer player. */
+package kessel.games.desertfox.evaluation;

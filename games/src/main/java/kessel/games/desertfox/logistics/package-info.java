@@ -1,0 +1,2 @@
+/** What happens between two months (9). */
+package kessel.games.desertfox.logistics;

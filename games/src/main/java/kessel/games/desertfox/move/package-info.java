@@ -1,0 +1,2 @@
+/** What players do, and the words for it. */
+package kessel.games.desertfox.move;

@@ -1,0 +1,133 @@
+package kessel.games.desertfox.movement;
+
+import java.util.BitSet;
+import kessel.games.desertfox.data.Campaign;
+import kessel.games.desertfox.position.DesertFoxPosition;
+import kessel.games.desertfox.position.Flag;
+import kessel.games.desertfox.supply.Lines;
+
+/** The one free move of a pass (6.3), and what a force in an enemy fortress owes (8.1i). */
+public final class Withdrawals {
+    private final Campaign campaign;
+    private final Lines lines;
+
+    public Withdrawals(Campaign campaign, Lines lines) {
+        this.campaign = campaign;
+        this.lines = lines;
+    }
+
+    private BitSet force(DesertFoxPosition position, int fortress) {
+        BitSet force = new BitSet();
+        int hex = campaign.fortresses()[fortress].hex();
+        for (int block = 0; block < position.roster().size(); block++) {
+            if (position.roster().side(block) == position.active()
+                    && position.at(block) == hex
+                    && position.stands(block)) {
+                force.set(block);
+            }
+        }
+        return force;
+    }
+
+    /** Whether a force in an enemy fortress can get out as a whole. */
+    boolean canLeave(DesertFoxPosition position, int fortress) {
+        int hex = campaign.fortresses()[fortress].hex();
+        if (position.holder(fortress) == position.active() || !position.board().battlefield(hex)) {
+            return false;
+        }
+        DesertFoxPosition after = position.copy();
+        BitSet force = force(position, fortress);
+        for (int block = force.nextSetBit(0); block >= 0; block = force.nextSetBit(block + 1)) {
+            int[] farthest = new int[] {-1, 0};
+            lines.ways(
+                    position,
+                    block,
+                    0,
+                    false,
+                    Lines.Taken.NONE,
+                    (way, _) -> {
+                        if (way.length > farthest[1]) {
+                            farthest[0] = way[way.length - 1];
+                            farthest[1] = way.length;
+                        }
+                    });
+            if (farthest[0] < 0) {
+                return false;
+            }
+            after.at(block, farthest[0]);
+        }
+        return force.cardinality() <= lines.places(position, position.active(), hex)
+                && shortens(position, after);
+    }
+
+    /** 6.3d. */
+    private boolean shortens(DesertFoxPosition before, DesertFoxPosition after) {
+        int side = before.active();
+        return before.has(Campaign.EASY_WITHDRAWAL)
+                || lines.network(after, side).cardinality()
+                        < lines.network(before, side).cardinality();
+    }
+
+    /** Whether some force in an enemy fortress has to withdraw. */
+    boolean owed(DesertFoxPosition position) {
+        for (int i = 0; i < campaign.fortresses().length; i++) {
+            if (canLeave(position, i)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether what was declared takes one whole force out that can get out. */
+    boolean pays(DesertFoxPosition position) {
+        for (int i = 0; i < campaign.fortresses().length; i++) {
+            if (canLeave(position, i)
+                    && force(position, i).stream()
+                            .allMatch(block -> position.is(block, Flag.DECLARED))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The places of fortresses that those who are to go have taken (5.1j). */
+    Lines.Taken taken(DesertFoxPosition position) {
+        int[] taken = new int[campaign.fortresses().length + 1];
+        for (int block = 0; block < position.roster().size(); block++) {
+            if (position.is(block, Flag.DECLARED)) {
+                Lines.Followed followed =
+                        lines.judge(
+                                position,
+                                block,
+                                position.route(block),
+                                Marches.bonus(position),
+                                number -> taken[number]);
+                if (followed != null) {
+                    taken[followed.source()]++;
+                }
+            }
+        }
+        return number -> taken[number];
+    }
+
+    public static boolean declared(DesertFoxPosition position) {
+        for (int block = 0; block < position.roster().size(); block++) {
+            if (position.is(block, Flag.DECLARED)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether the network is shorter once all have gone who are to go (6.3d). */
+    boolean shortens(DesertFoxPosition position) {
+        DesertFoxPosition after = position.copy();
+        for (int block = 0; block < position.roster().size(); block++) {
+            if (position.is(block, Flag.DECLARED)) {
+                int[] way = position.route(block);
+                after.at(block, way[way.length - 1]);
+            }
+        }
+        return shortens(position, after);
+    }
+}

@@ -1,0 +1,2 @@
+/** What cards pay for (2). */
+package kessel.games.desertfox.operation;

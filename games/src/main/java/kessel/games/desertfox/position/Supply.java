@@ -1,0 +1,267 @@
+package kessel.games.desertfox.position;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.function.IntConsumer;
+import java.util.function.IntPredicate;
+import kessel.engine.game.Workspaces;
+import kessel.engine.hex.Grid;
+import kessel.games.desertfox.data.Ground;
+
+/**
+ * The supply lines of one side from its base or from a fortress (5.0, 5.3), as a search over hexes
+ * in layers: on a live highway, at a unit that passes supply on, and along a link of so many hexes
+ * by track or by trail. It is as the position was when it was traced.
+ */
+public final class Supply {
+    private static final int LIVE = 0;
+    private static final int UNIT = 1;
+    private static final int TRACK_1 = 2;
+    private static final int TRACK_2 = 3;
+    private static final int TRACK_3 = 4;
+    private static final int TRAIL_1 = 5;
+    private static final int TRAIL_2 = 6;
+    private static final int BESIDE = 7;
+    private static final int LAYERS = 8;
+    private static final short FAR = Short.MAX_VALUE;
+    private static final int NOWHERE = -1;
+
+    /** By layer and road, where the next step of a link leads (5.0f, 5.0j). */
+    private static final int[][] LINK = {
+        {TRACK_1, TRACK_1, TRAIL_1, BESIDE},
+        {TRACK_1, TRACK_1, TRAIL_1, BESIDE},
+        {TRACK_2, TRACK_2, TRAIL_2, NOWHERE},
+        {TRACK_3, TRACK_3, NOWHERE, NOWHERE},
+        {NOWHERE, NOWHERE, NOWHERE, NOWHERE},
+        {TRAIL_2, TRAIL_2, TRAIL_2, NOWHERE},
+        {NOWHERE, NOWHERE, NOWHERE, NOWHERE},
+        {NOWHERE, NOWHERE, NOWHERE, NOWHERE},
+    };
+
+    private static final Workspaces<int[]> QUEUES = new Workspaces<>(() -> new int[0]);
+
+    private final DesertFoxPosition position;
+    private final Ground ground;
+    private final Board board;
+    private final int side;
+    private final int root;
+    private final int size;
+    private final short[] distance;
+    private final boolean[] passesOn;
+    private int count;
+
+    private Supply(DesertFoxPosition position, int side, int root) {
+        this.position = position;
+        ground = position.campaign().ground();
+        board = position.board();
+        this.side = side;
+        this.root = root;
+        size = ground.size();
+        distance = new short[LAYERS * size];
+        passesOn = new boolean[size];
+    }
+
+    /** From the base, where every undisrupted unit that has supply passes it on. */
+    static Supply fromBase(DesertFoxPosition position, int side) {
+        Supply supply = new Supply(position, side, position.campaign().bases()[side]);
+        for (int hex = 0; hex < supply.size; hex++) {
+            supply.passesOn[hex] = supply.board.standing(side, hex) > 0;
+        }
+        supply.trace();
+        return supply;
+    }
+
+    /**
+     * From a fortress.
+     *
+     * @param passesOn which of the side's undisrupted blocks pass supply on if it reaches them
+     */
+    public static Supply fromFortress(
+            DesertFoxPosition position, int side, int fortress, IntPredicate passesOn) {
+        Supply supply = new Supply(position, side, fortress);
+        for (int block = 0; block < position.roster().size(); block++) {
+            if (position.roster().side(block) == side
+                    && position.stands(block)
+                    && passesOn.test(block)) {
+                supply.passesOn[position.at(block)] = true;
+            }
+        }
+        supply.trace();
+        return supply;
+    }
+
+    private void trace() {
+        Arrays.fill(distance, FAR);
+        if (board.enemy(side, root)) {
+            return;
+        }
+        int[] reached = QUEUES.take();
+        int[] queue = reached.length < LAYERS * size ? new int[LAYERS * size] : reached;
+        reach(LIVE, root, 0, queue);
+        // All steps are of one hex, so that nodes are reached in the order of their distance.
+        for (int i = 0; i < count; i++) {
+            int node = queue[i];
+            int layer = node / size;
+            goOn(layer, node - layer * size, distance[node] + 1, queue);
+        }
+        QUEUES.give(queue);
+    }
+
+    /** A node is reached; where a unit passes supply on, a new link begins. */
+    private void reach(int layer, int hex, int spent, int[] queue) {
+        int node = layer * size + hex;
+        if (distance[node] <= spent) {
+            return;
+        }
+        distance[node] = (short) spent;
+        queue[count++] = node;
+        if (layer > UNIT && passesOn[hex]) {
+            reach(UNIT, hex, spent, queue);
+        }
+    }
+
+    private void goOn(int layer, int hex, int spent, int[] queue) {
+        int[] link = LINK[layer];
+        for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
+            int road = ground.road(hex * Grid.DIRECTIONS + direction);
+            boolean live = layer == LIVE && road == Ground.HIGHWAY;
+            int next = link[road];
+            if (next == NOWHERE) {
+                continue;
+            }
+            int to = across(hex, direction);
+            if (to != Grid.OFF) {
+                if (live) {
+                    reach(LIVE, to, spent, queue);
+                }
+                reach(next, to, spent, queue);
+            }
+        }
+    }
+
+    private static boolean leads(int layer, int road, int to) {
+        return to == LIVE ? layer == LIVE && road == Ground.HIGHWAY : to == LINK[layer][road];
+    }
+
+    /** The hex that supply goes to across a hexside, or {@link Grid#OFF} (5.0g, 5.3). */
+    private int across(int from, int direction) {
+        int to = ground.next(from * Grid.DIRECTIONS + direction);
+        if (to == Grid.OFF) {
+            return Grid.OFF;
+        }
+        boolean leaves =
+                board.standing(1 - side, from) == 0
+                        || board.standing(side, from) > 0
+                                && position.defender(from) == side
+                                && position.holds(side, from, direction);
+        boolean enters =
+                board.standing(1 - side, to) == 0
+                        || board.all(side, to) > 0
+                                && position.holds(side, to, Grid.opposite(direction));
+        return leaves && enters ? to : Grid.OFF;
+    }
+
+    public int root() {
+        return root;
+    }
+
+    public boolean reaches(int hex) {
+        return distance(hex) != FAR;
+    }
+
+    /** How long the shortest line of a unit there is. */
+    public int distance(int hex) {
+        int least = FAR;
+        for (int node = hex; node < distance.length; node += size) {
+            least = Math.min(least, distance[node]);
+        }
+        return least;
+    }
+
+    // Lines backwards, from a unit to its source.
+
+    /** All points of lines at which a unit in this hex may be. */
+    public void ends(int hex, IntConsumer each) {
+        for (int node = hex; node < distance.length; node += size) {
+            if (distance[node] != FAR) {
+                each.accept(node);
+            }
+        }
+    }
+
+    public int hex(int node) {
+        return node % size;
+    }
+
+    public int nodes() {
+        return distance.length;
+    }
+
+    /** The points of lines that lie one hex nearer the source on the way to this one. */
+    public void before(int node, IntConsumer each) {
+        int layer = node / size;
+        int hex = node % size;
+        if (layer == UNIT) {
+            for (int link = TRACK_1; link < LAYERS; link++) {
+                if (distance[link * size + hex] != FAR) {
+                    before(link * size + hex, each);
+                }
+            }
+            return;
+        }
+        for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
+            int from = ground.grid().neighbour(hex, direction);
+            int back = Grid.opposite(direction);
+            if (from == Grid.OFF || across(from, back) == Grid.OFF) {
+                continue;
+            }
+            int road = ground.road(from * Grid.DIRECTIONS + back);
+            for (int earlier = 0; earlier < LAYERS; earlier++) {
+                if (distance[earlier * size + from] != FAR && leads(earlier, road, layer)) {
+                    each.accept(earlier * size + from);
+                }
+            }
+        }
+    }
+
+    /** One of the shortest lines to this hex, from the source on; it has to be reached. */
+    public int[] line(int hex) {
+        int[] hexes = new int[distance(hex) + 1];
+        int[] at = {FAR};
+        ends(hex, node -> at[0] = distance[node] == hexes.length - 1 ? node : at[0]);
+        for (int i = hexes.length - 1; i >= 0; i--) {
+            hexes[i] = at[0] % size;
+            int here = at[0];
+            before(here, node -> at[0] = distance[node] + 1 == distance[here] ? node : at[0]);
+        }
+        return hexes;
+    }
+
+    /** Adds the hexes of all shortest lines of a unit in this hex (5.0l). */
+    public void network(int hex, BitSet hexes) {
+        BitSet seen = new BitSet();
+        int shortest = distance(hex);
+        ends(
+                hex,
+                node -> {
+                    if (distance[node] == shortest) {
+                        shortest(node, seen);
+                    }
+                });
+        seen.stream().forEach(node -> hexes.set(node % size));
+    }
+
+    private void shortest(int node, BitSet seen) {
+        if (seen.get(node)) {
+            return;
+        }
+        seen.set(node);
+        before(
+                node,
+                earlier -> {
+                    if (distance[earlier] + 1 == distance[node]) {
+                        shortest(earlier, seen);
+                    }
+                });
+    }
+}

@@ -1,0 +1,2 @@
+/** What players see and write. */
+package kessel.games.desertfox.table;

@@ -1,0 +1,201 @@
+package kessel.players;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicInteger;
+import kessel.engine.game.Chance;
+import kessel.engine.game.FastChance;
+import kessel.engine.game.Game;
+import kessel.engine.game.Journal;
+import kessel.engine.game.Move;
+import kessel.engine.game.Position;
+import kessel.engine.game.Step;
+import kessel.engine.game.Weights;
+
+/**
+ * The search for the moves of a phase: whole plans are made in several postures, then the best so
+ * far is changed here and there. Each is played on positions that are guessed within what its side
+ * knows, with the same dice for all plans, through the side's own fighting and the enemy's whole
+ * answer; what stands then counts. The best so far is always ready.
+ */
+final class Planning<P extends Position<P>, M extends Move> {
+    /** No rollout goes on for longer, however a game may be made. */
+    private static final int LONGEST = 3000;
+
+    /** Of the moves of the best plan, so many are given up at most to look for better ones. */
+    private static final double MOST_DROPPED = 0.5;
+
+    /** How far behind the best a plan may lie after a trial and still get the next. */
+    private static final double HOPELESS = 0.08;
+
+    /** What the end of a game counts for, against how it looks. */
+    private static final double NEARLY_CERTAIN = 0.9;
+
+    /** A plan, and its chance to win in each trial. */
+    private record Plan<M>(List<M> moves, double[] chances, double mean) {}
+
+    private final Game<P, M> game;
+    private final Level level;
+    private final int plans;
+    private final int side;
+    private final List<P> guesses;
+    private final long seed;
+    private final Weights weights;
+    private final List<double[]> postures;
+    private final AtomicInteger made = new AtomicInteger();
+    private Plan<M> best;
+
+    /** A plan for the side that decides, which cannot tell these positions from the true one. */
+    Planning(Game<P, M> game, Level level, int plans, List<P> guesses, long seed) {
+        this.game = game;
+        this.level = level;
+        this.plans = plans;
+        this.guesses = guesses;
+        this.seed = seed;
+        side = guesses.getFirst().step().decider();
+        weights = game.doctrine().weights();
+        postures = weights.inEachPosture();
+    }
+
+    List<M> search(Deadline deadline) {
+        int threads = deadline == Deadline.NONE ? 1 : level.threads;
+        consider(0, new Random(seed), deadline);
+        List<Thread> others = new ArrayList<>();
+        for (int i = 1; i < threads; i++) {
+            Random random = new Random(seed + i);
+            others.add(Thread.ofPlatform().daemon().start(() -> work(random, deadline)));
+        }
+        work(new Random(seed ^ 0x5eedL), deadline);
+        try {
+            for (Thread other : others) {
+                other.join(Duration.ofSeconds(1));
+            }
+        } catch (InterruptedException late) {
+            Thread.currentThread().interrupt();
+        }
+        return best().moves;
+    }
+
+    private synchronized Plan<M> best() {
+        return best;
+    }
+
+    private synchronized void offer(Plan<M> plan) {
+        if (best == null || plan.mean > best.mean) {
+            best = plan;
+        }
+    }
+
+    private void work(Random random, Deadline deadline) {
+        int most = deadline == Deadline.NONE || !level.tireless ? plans : Integer.MAX_VALUE;
+        for (int i = made.incrementAndGet();
+                i < most && !deadline.passed();
+                i = made.incrementAndGet()) {
+            consider(i, random, deadline);
+        }
+    }
+
+    private void consider(int number, Random random, Deadline deadline) {
+        Reflex<P, M> reflex = new Reflex<>(game, random);
+        P start = guesses.get(number % guesses.size()).copy();
+        Plan<M> known = best();
+        boolean fresh = number < postures.size() || random.nextInt(4) == 0;
+        double[] stressed =
+                number < postures.size()
+                        ? postures.get(number)
+                        : jittered(postures.get(random.nextInt(postures.size())), random);
+        List<M> kept = known == null || fresh ? List.of() : some(known.moves, random);
+        Deadline first = known == null ? deadline.within(0.5, Duration.ofDays(1)) : deadline;
+        List<M> moves = reflex.sketch(start, kept, dice(0), stressed, level.effort, first);
+        if (known != null && (deadline.passed() || moves.equals(known.moves))) {
+            return;
+        }
+        double[] chances = new double[level.trials];
+        double sum = 0;
+        for (int trial = 0; trial < level.trials; trial++) {
+            chances[trial] = trial(reflex, moves, trial, deadline);
+            if (Double.isNaN(chances[trial])) {
+                // Out of time: a first plan is better than none, a later one is not known to be.
+                if (known == null) {
+                    offer(new Plan<>(moves, new double[level.trials], 0));
+                }
+                return;
+            }
+            sum += chances[trial];
+            if (known != null && sum / (trial + 1) < mean(known, trial + 1) - HOPELESS) {
+                return;
+            }
+        }
+        offer(new Plan<>(moves, chances, level.trials == 0 ? 0 : sum / level.trials));
+    }
+
+    private static double mean(Plan<?> plan, int trials) {
+        double sum = 0;
+        for (int i = 0; i < trials; i++) {
+            sum += plan.chances[i];
+        }
+        return sum / trials;
+    }
+
+    private static double[] jittered(double[] stressed, Random random) {
+        double[] jittered = stressed.clone();
+        for (int i = 0; i < jittered.length; i++) {
+            jittered[i] *= Math.exp(random.nextGaussian() * 0.3);
+        }
+        return jittered;
+    }
+
+    /** The moves of a plan without some: pieces that go somewhere else, and the end of it. */
+    private List<M> some(List<M> moves, Random random) {
+        double part = random.nextDouble() * MOST_DROPPED;
+        List<M> kept = new ArrayList<>();
+        for (M move : moves) {
+            if (game.rules().piece(move) >= 0 && random.nextDouble() >= part) {
+                kept.add(move);
+            }
+        }
+        return kept;
+    }
+
+    private Chance dice(int trial) {
+        return new FastChance(new SplittableRandom(seed * 31 + trial));
+    }
+
+    /** The chance to win after a plan and the enemy's answer; NaN if time runs out. */
+    private double trial(Reflex<P, M> reflex, List<M> moves, int trial, Deadline deadline) {
+        P position = guesses.get(trial % guesses.size()).copy();
+        Chance chance = dice(trial);
+        for (M move : moves) {
+            if (!position.over()
+                    && position.step().decider() == side
+                    && game.rules().judge(position, move).legal()) {
+                game.rules().play(position, move, chance, Journal.SILENT);
+            }
+        }
+        boolean answered = false;
+        for (int i = 0; i < LONGEST && !position.over(); i++) {
+            if (deadline.passed()) {
+                return Double.NaN;
+            }
+            if (reflex.hasMovers(position)) {
+                boolean own = position.step().decider() == side;
+                if (own && answered) {
+                    break;
+                }
+                answered |= !own;
+            }
+            reflex.act(position, chance, weights.values(), Level.REPLY, deadline);
+        }
+        double lead = weights.chance(reflex.worth(position, side, weights.values()));
+        if (!position.over()) {
+            return lead;
+        }
+        int leader = game.rules().leader(position);
+        double won = leader == Step.NOBODY ? 0.5 : leader == side ? 1 : 0;
+        // Of two defeats the narrower is the better plan: the next dice may make it none.
+        return NEARLY_CERTAIN * won + (1 - NEARLY_CERTAIN) * lead;
+    }
+}

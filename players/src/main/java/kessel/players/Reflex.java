@@ -1,0 +1,350 @@
+package kessel.players;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import kessel.engine.game.Chance;
+import kessel.engine.game.Doctrine;
+import kessel.engine.game.Doctrine.Guide;
+import kessel.engine.game.Doctrine.Scheme;
+import kessel.engine.game.FastChance;
+import kessel.engine.game.Game;
+import kessel.engine.game.Journal;
+import kessel.engine.game.Move;
+import kessel.engine.game.NotedChance;
+import kessel.engine.game.Position;
+import kessel.engine.game.Rules;
+import kessel.engine.game.Weights;
+import kessel.players.Level.Effort;
+
+/**
+ * What a player does without thinking twice, for either side of a position that it sees whole: it
+ * takes what belongs together first, then piece by piece what looks best, as the game's doctrine
+ * has it.
+ */
+final class Reflex<P extends Position<P>, M extends Move> {
+    /** A piece does not stir for less than this. */
+    private static final double WORTHWHILE = 0.02;
+
+    /** How often a move is tried whose dice count. */
+    private static final int TRIES = 4;
+
+    /** Of many moves that are a piece's no more than anybody's, so many are tried. */
+    private static final int MANY = 24;
+
+    /** Where several moves look the same, the one that leads on is taken. */
+    private static final double LEADS_ON = 1e-6;
+
+    private final Game<P, M> game;
+    private final Rules<P, M> rules;
+    private final Doctrine<P, M> doctrine;
+    private final Random random;
+    private final double[] measures;
+    private P scratch;
+
+    Reflex(Game<P, M> game, Random random) {
+        this.game = game;
+        this.random = random;
+        rules = game.rules();
+        doctrine = game.doctrine();
+        measures = new double[doctrine.weights().names().size()];
+    }
+
+    /** How good a position looks to a side under these weights. */
+    double worth(P position, int side, double[] weights) {
+        doctrine.measure(position, measures);
+        double sum = Weights.sum(measures, weights);
+        return side == 0 ? sum : -sum;
+    }
+
+    private P scratch(P from) {
+        if (scratch == null) {
+            scratch = from.copy();
+        } else {
+            scratch.copyFrom(from);
+        }
+        return scratch;
+    }
+
+    boolean hasMovers(P position) {
+        boolean[] any = new boolean[1];
+        rules.movers(position, _ -> any[0] = true);
+        return any[0];
+    }
+
+    /** Plays on for whoever decides: one small decision, or a whole phase of moving pieces. */
+    void act(P position, Chance chance, double[] weights, Effort effort, Deadline deadline) {
+        if (hasMovers(position)) {
+            sketch(position, List.of(), chance, weights, effort, deadline);
+        } else {
+            for (M move : decide(position, weights, deadline)) {
+                if (position.over() || !rules.judge(position, move).legal()) {
+                    break;
+                }
+                rules.play(position, move, chance, Journal.SILENT);
+            }
+        }
+    }
+
+    // A phase in which pieces move.
+
+    /** The moves of a phase, as they come into being on a position. */
+    private final class Sketch {
+        private final P position;
+        private final Chance chance;
+        private final double[] weights;
+        private final Effort effort;
+        private final Deadline deadline;
+        private final int side;
+        private final String phase;
+        private final Guide<P, M> guide;
+        private final List<M> made = new ArrayList<>();
+
+        Sketch(P position, Chance chance, double[] weights, Effort effort, Deadline deadline) {
+            this.position = position;
+            this.chance = chance;
+            this.weights = weights;
+            this.effort = effort;
+            this.deadline = deadline;
+            side = position.step().decider();
+            phase = phase(position);
+            guide = doctrine.guide(position);
+        }
+
+        boolean goesOn() {
+            return phase(position).equals(phase);
+        }
+
+        void take(Collection<M> moves) {
+            for (M move : moves) {
+                if (goesOn() && rules.judge(position, move).legal()) {
+                    play(move);
+                }
+            }
+        }
+
+        void play(M move) {
+            rules.play(position, move, chance, Journal.SILENT);
+            made.add(move);
+        }
+
+        double now() {
+            return worth(position, side, weights);
+        }
+
+        /** What belongs together, the best first, as long as it makes things better. */
+        void schemes() {
+            Set<List<M>> refused = new HashSet<>();
+            while (goesOn() && !deadline.passed()) {
+                List<Scheme<M>> schemes = new ArrayList<>();
+                guide.schemes(position, schemes::add);
+                schemes.removeIf(scheme -> refused.contains(scheme.moves()));
+                order(schemes, Scheme::gain);
+                double most = now() + WORTHWHILE;
+                Scheme<M> best = null;
+                for (int i = 0; i < Math.min(effort.schemes(), schemes.size()); i++) {
+                    double worth = after(schemes.get(i).moves());
+                    refused.add(schemes.get(i).moves());
+                    if (worth > most) {
+                        most = worth;
+                        best = schemes.get(i);
+                    }
+                    if (deadline.passed()) {
+                        break;
+                    }
+                }
+                if (best == null) {
+                    return;
+                }
+                take(best.moves());
+            }
+        }
+
+        private double after(List<M> moves) {
+            P next = scratch(position);
+            for (M move : moves) {
+                if (!phase(next).equals(phase) || !rules.judge(next, move).legal()) {
+                    return Double.NEGATIVE_INFINITY;
+                }
+                rules.play(next, move, chance, Journal.SILENT);
+            }
+            return worth(next, side, weights);
+        }
+
+        /** Each piece that can still move, in no fixed order. */
+        void pieces() {
+            List<Integer> movers = new ArrayList<>();
+            rules.movers(position, movers::add);
+            Collections.shuffle(movers, random);
+            double still = now();
+            for (int piece : movers) {
+                if (deadline.passed() || !goesOn()) {
+                    return;
+                }
+                List<M> moves = new ArrayList<>();
+                rules.movesOf(position, piece, moves::add);
+                order(moves, move -> guide.promise(position, move));
+                M best = null;
+                double most = still + WORTHWHILE;
+                for (int i = 0; i < Math.min(effort.places(), moves.size()); i++) {
+                    P next = scratch(position);
+                    rules.play(next, moves.get(i), chance, Journal.SILENT);
+                    double worth = worth(next, side, weights);
+                    if (worth > most) {
+                        most = worth;
+                        best = moves.get(i);
+                    }
+                }
+                if (best != null) {
+                    play(best);
+                    still = now();
+                }
+            }
+        }
+
+        void end() {
+            for (int tries = 0; goesOn() && tries < MANY; tries++) {
+                play(other(position, side, weights));
+            }
+        }
+
+        private <T> void order(List<T> things, java.util.function.ToDoubleFunction<T> by) {
+            double[] values = things.stream().mapToDouble(by).toArray();
+            if (effort.noise() > 0 && values.length > 1) {
+                double least = java.util.Arrays.stream(values).min().orElse(0);
+                double most = java.util.Arrays.stream(values).max().orElse(0);
+                for (int i = 0; i < values.length; i++) {
+                    values[i] += random.nextGaussian() * effort.noise() * (most - least);
+                }
+            }
+            List<Integer> places = new ArrayList<>();
+            for (int i = 0; i < values.length; i++) {
+                places.add(i);
+            }
+            places.sort(Comparator.comparingDouble(i -> -values[i]));
+            List<T> ordered = places.stream().map(things::get).toList();
+            things.clear();
+            things.addAll(ordered);
+        }
+    }
+
+    private String phase(P position) {
+        return position.over()
+                ? ""
+                : position.turn() + position.step().name() + position.step().decider();
+    }
+
+    /**
+     * Plays a phase in which pieces move to its end.
+     *
+     * @param first moves that are taken before it looks for more, as far as they are legal
+     * @return all moves that were made
+     */
+    List<M> sketch(
+            P position,
+            List<M> first,
+            Chance chance,
+            double[] weights,
+            Effort effort,
+            Deadline deadline) {
+        Sketch sketch = new Sketch(position, chance, weights, effort, deadline);
+        sketch.take(first);
+        sketch.schemes();
+        sketch.pieces();
+        sketch.end();
+        return sketch.made;
+    }
+
+    // Small decisions.
+
+    /** What to do where there is no piece to move: a move, with what belongs to it. */
+    List<M> decide(P position, double[] weights, Deadline deadline) {
+        int side = position.step().decider();
+        List<M> moves = new ArrayList<>();
+        collect(position, moves);
+        if (moves.size() == 1) {
+            return moves;
+        }
+        List<Scheme<M>> schemes = new ArrayList<>();
+        if (!deadline.passed()) {
+            doctrine.guide(position).schemes(position, schemes::add);
+        }
+        if (schemes.isEmpty()) {
+            return List.of(best(position, moves, side, weights, deadline));
+        }
+        Scheme<M> best =
+                Collections.max(schemes, Comparator.comparingDouble(scheme -> scheme.gain()));
+        if (best.gain() <= 0) {
+            for (M move : moves) {
+                if (game.choices().ends(position, move)) {
+                    return List.of(move);
+                }
+            }
+        }
+        return best.moves();
+    }
+
+    private void collect(P position, List<M> moves) {
+        rules.otherMoves(
+                position,
+                move -> {
+                    if (!rules.takesBack(position, move)) {
+                        moves.add(move);
+                    }
+                });
+    }
+
+    /** What can be done besides moving a piece, such as ending the phase. */
+    private M other(P position, int side, double[] weights) {
+        List<M> moves = new ArrayList<>();
+        collect(position, moves);
+        return best(position, moves, side, weights, Deadline.NONE);
+    }
+
+    private M best(P position, List<M> moves, int side, double[] weights, Deadline deadline) {
+        if (moves.isEmpty()) {
+            return rules.sample(position, random);
+        }
+        if (moves.size() > MANY) {
+            Guide<P, M> guide = doctrine.guide(position);
+            Collections.shuffle(moves, random);
+            moves.sort(
+                    Comparator.comparing((M move) -> !game.choices().ends(position, move))
+                            .thenComparingDouble(move -> -guide.promise(position, move)));
+            moves = moves.subList(0, MANY);
+        }
+        M best = moves.getFirst();
+        double most = Double.NEGATIVE_INFINITY;
+        for (M move : moves) {
+            if (moves.size() == 1 || deadline.passed()) {
+                break;
+            }
+            double worth = after(position, move, side, weights);
+            worth += random.nextDouble() * LEADS_ON / 2;
+            worth += game.choices().ends(position, move) ? LEADS_ON : 0;
+            if (worth > most) {
+                most = worth;
+                best = move;
+            }
+        }
+        return best;
+    }
+
+    private double after(P position, M move, int side, double[] weights) {
+        double sum = 0;
+        for (int tries = 1; ; tries++) {
+            P next = scratch(position);
+            NotedChance chance = new NotedChance(new FastChance(random));
+            rules.play(next, move, chance, Journal.SILENT);
+            sum += worth(next, side, weights);
+            if (chance.draws().length == 0 || tries == TRIES) {
+                return sum / tries;
+            }
+        }
+    }
+}
