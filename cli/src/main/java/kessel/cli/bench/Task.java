@@ -20,6 +20,12 @@ public enum Task implements Measurable {
             "random games of Blitzkrieg, one thread",
             "games/s",
             atLeast(100)),
+    RANDOM_AFRIKA_KORPS(
+            "GameBench.afrikaKorps",
+            "random games of Afrika Korps, one thread",
+            "games/s",
+            atLeast(20)),
+    ROAD("RoadBench.reach", "reach of a unit on the road, Afrika Korps", "µs", below(20)),
     SUPPLY("DesertFoxBench.supply", "supply lines of a side in Crusader", "µs", below(30)),
     RANDOM_CRUSADER(
             "DesertFoxBench.crusader",

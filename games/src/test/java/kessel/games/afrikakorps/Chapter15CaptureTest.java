@@ -78,11 +78,10 @@ class Chapter15CaptureTest {
     @Test
     @Rule({"afrika-korps 13.3a", "afrika-korps 22.3a"})
     void neitherSupplyNorRommelCaptures() {
-        Table table = Table.axis().with("AxS1 H26", "AlS1 G25", "Rom H27");
-        table.play("march AxS1 H26-G25")
-                .at("AlS1", "G25")
-                .play("march Rom H27-H26")
-                .at("AlS1", "G25");
+        Table table = Table.axis().with("AxS1 H27", "AlS1 G25", "Rom H27");
+        table.refused("march AxS1 H27-H26-G25", "13.3b");
+        table.play("march AxS1 H27-H26", "march Rom H27-H26").at("AlS1", "G25");
+        table.play("done").at("AlS1", "G25");
     }
 
     private static Table e20(String... more) {

@@ -132,6 +132,18 @@ class LoopholesTest {
     }
 
     @Test
+    @Rule({"afrika-korps 15.1c", "afrika-korps 22.4b", "afrika-korps 4.3a"})
+    void noPortIsHeldByBothSidesAtOnce() {
+        // Rommel alone goes upon no Allied supply, not even in a fortress; with a unit he may.
+        Table axis = Table.axis().with("Rom H26", "21/5 H26", "AlS1 G25", "AxS1 W2");
+        axis.refused("march Rom H26-G25", "13.3b").play("march 21/5 H26-G25");
+        axis.legal("march Rom H26-G25");
+        // Where Allied supply comes upon him he goes to the nearest unit.
+        Table allies = Table.allies().with("Rom G25", "21/5 L25", "AlS1 H25", "AxS1 L25");
+        allies.play("march AlS1 H25-G25").at("Rom", "L25");
+    }
+
+    @Test
     void takingBackHasALimitBeyondWhichUndoStillLeadsOn() {
         Match<AfrikaKorpsPosition, AfrikaKorpsMove> match =
                 Match.start(Table.GAME, "campaign", new TreeSet<>(), List.of("A", "B"), "a seed");

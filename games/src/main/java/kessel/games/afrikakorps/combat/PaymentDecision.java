@@ -113,15 +113,22 @@ public final class PaymentDecision implements AfrikaKorpsDecision {
     }
 
     private Ruling judge(AfrikaKorpsPosition position, int unit) {
-        List<Integer> left = members(position, false);
-        if (!left.remove((Integer) unit)) {
+        if (!members(position, false).contains(unit)) {
             return Theatre.refuse("7.5d", "not-in-exchange", Theatre.piece(unit));
         }
-        List<Integer> chosen = members(position, true);
-        chosen.add(unit);
-        return exact(position, chosen, left)
+        return exact(position, unit)
+                        || members(position, false).stream()
+                                .noneMatch(each -> exact(position, each))
                 ? Ruling.LEGAL
                 : Theatre.refuse("7.5d", "pays-too-much", Theatre.piece(unit));
+    }
+
+    private boolean exact(AfrikaKorpsPosition position, int unit) {
+        List<Integer> left = members(position, false);
+        left.remove((Integer) unit);
+        List<Integer> chosen = members(position, true);
+        chosen.add(unit);
+        return exact(position, chosen, left);
     }
 
     /**

@@ -281,9 +281,9 @@ public final class PlanDecision implements AfrikaKorpsDecision {
             case Seize(int unit, int hex) ->
                     position.seizes(unit, position.seizes(unit) == hex ? -1 : hex);
             case Join(int unit, int battle) -> join(position, unit, battle);
-            case Suggest _ -> theatre.board(position, board -> suggest(position, board));
             case Support(int supply, int battle) ->
                     position.supports(supply, position.supports(supply) ^ 1 << battle);
+            case Suggest _ -> theatre.board(position, board -> suggest(position, board));
             case Abandon(int unit) -> position.flags(unit, position.flags(unit) ^ Flags.DOOMED);
             default -> combat.begin(position, journal);
         }
@@ -325,7 +325,9 @@ public final class PlanDecision implements AfrikaKorpsDecision {
                                         position.stage() == Stage.GATHERING
                                                 ? towards(position, board)
                                                 : next(position, board));
-        return step == null ? AfrikaKorpsDecision.super.sample(position, random) : step;
+        return step == null || !judge(position, step).legal()
+                ? AfrikaKorpsDecision.super.sample(position, random)
+                : step;
     }
 
     private AfrikaKorpsMove next(AfrikaKorpsPosition position, Board board) {

@@ -32,7 +32,9 @@ public final class Rommel {
     /** 22.4b: an Allied unit has stopped on his hex. */
     public boolean overrun(Board board) {
         int hex = board.rommel();
-        return hex >= 0 && board.stood(Roster.ALLIES, hex) != 0;
+        return hex >= 0
+                && board.stood(Roster.AXIS, hex) == 0
+                && (board.stood(Roster.ALLIES, hex) != 0 || board.supply(Roster.ALLIES, hex));
     }
 
     /** 22.4c: isolated, with no combat unit in his hex. */

@@ -208,13 +208,13 @@ public final class Walker {
         return -1 - hindrance.ordinal();
     }
 
-    /** 13.3b, 15.1c: not in a fortress, nor in one's hex. */
+    /** 13.3b, 15.1c: beside it only where no fortress is between them; never upon it. */
     private boolean besideEnemySupply(int to) {
-        if (ground.fortress(to)) {
-            return false;
-        }
         if (board.supply(1 - side, to)) {
             return true;
+        }
+        if (ground.fortress(to)) {
+            return false;
         }
         for (int next : ground.beside(to)) {
             if (board.supply(1 - side, next) && !ground.fortress(next)) {

@@ -158,8 +158,20 @@ public final class AfrikaKorpsPositionFile implements PositionFile<AfrikaKorpsPo
     @Override
     public AfrikaKorpsPosition read(Item file) {
         AfrikaKorpsPosition position = readOne(file);
-        file.find("before").ifPresent(before -> position.keep(readOne(before)));
-        new PositionCheck(campaign).check(file, position);
+        PositionCheck check = new PositionCheck(campaign);
+        file.find("before")
+                .ifPresent(
+                        before -> {
+                            AfrikaKorpsPosition kept = readOne(before);
+                            check.before(before, position, kept);
+                            position.keep(kept);
+                        });
+        boolean begins = position.stage() == Stage.MOVING || position.stage() == Stage.ARRIVING;
+        if (begins && position.get(Cell.KEPT) == 0) {
+            // Who moves from here can take back what he moves from here.
+            position.keep();
+        }
+        check.check(file, position);
         return position;
     }
 

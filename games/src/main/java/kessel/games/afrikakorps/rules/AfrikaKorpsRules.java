@@ -145,7 +145,7 @@ public final class AfrikaKorpsRules implements Rules<AfrikaKorpsPosition, Afrika
 
     @Override
     public String edition() {
-        return "1";
+        return "2";
     }
 
     @Override

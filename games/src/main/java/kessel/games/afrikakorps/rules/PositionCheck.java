@@ -14,6 +14,8 @@ import kessel.games.afrikakorps.planning.Retreats;
 import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
 import kessel.games.afrikakorps.position.AfrikaKorpsPosition.Cell;
 import kessel.games.afrikakorps.position.Board;
+import kessel.games.afrikakorps.position.Flags;
+import kessel.games.afrikakorps.position.Stage;
 import kessel.games.afrikakorps.turn.Sequence;
 
 /** What must hold in a position that somebody has written down. */
@@ -51,6 +53,85 @@ public final class PositionCheck {
         numbers(file, position);
     }
 
+    /** What could be taken back to: the start of the same movement. */
+    void before(Item file, AfrikaKorpsPosition position, AfrikaKorpsPosition kept) {
+        boolean starts = kept.stage() == Stage.MOVING || kept.stage() == Stage.ARRIVING;
+        boolean same =
+                kept.turn() == position.turn()
+                        && kept.phasing() == position.phasing()
+                        && kept.get(Cell.OPTIONS) == position.get(Cell.OPTIONS)
+                        && kept.get(Cell.KEPT) == 1;
+        if (!starts || !same || position.get(Cell.KEPT) != 1) {
+            throw file.fault("this is not where the movement of this turn began");
+        }
+        kept.keep(kept);
+        check(file, kept);
+    }
+
+    /** Who decides what is asked. */
+    private boolean decides(AfrikaKorpsPosition position) {
+        int side = position.phasing();
+        int decider = position.decider();
+        return switch (position.stage()) {
+            case CONVOY, PLACING_ROMMEL -> decider == Roster.AXIS;
+            case EXCHANGING -> decider == Roster.ALLIES && side == Roster.ALLIES;
+            case CONSENTING -> decider == 1 - side;
+            case PAYING, OVER -> true;
+            case TAKING_ALONG -> decider == roster.side(position.get(Cell.ASKED) - 1);
+            case RETREATING -> decider != roster.side(Retreats.beaten(position).getFirst());
+            case YIELDING -> decider == roster.side(Retreats.beaten(position).getFirst());
+            default -> decider == side;
+        };
+    }
+
+    /** A battle that is still to be fought has somebody on either side. */
+    private boolean fought(AfrikaKorpsPosition position) {
+        int left = position.get(Cell.PLANNED) & ~position.get(Cell.DONE);
+        for (; left != 0; left &= left - 1) {
+            int battle = Integer.numberOfTrailingZeros(left);
+            if (members(position, 0, battle) == 0 || members(position, 1, battle) == 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static int members(AfrikaKorpsPosition position, int side, int battle) {
+        return position.countUnits(
+                side, unit -> position.onMap(unit) && position.battle(unit) == battle);
+    }
+
+    /** What those who pay for an exchange have, against its price. */
+    private boolean pays(AfrikaKorpsPosition position) {
+        int side = position.decider();
+        int battle = position.get(Cell.CURRENT);
+        int[] all = new int[1];
+        int[] chosen = new int[1];
+        position.units(
+                side,
+                unit -> {
+                    if (position.onMap(unit) && position.battle(unit) == battle) {
+                        int factor =
+                                side == position.phasing()
+                                        ? roster.attack(unit)
+                                        : roster.defence(unit)
+                                                * campaign.ground().doubling(position.at(unit));
+                        all[0] += factor;
+                        chosen[0] += position.is(unit, Flags.PAYING) ? factor : 0;
+                    }
+                });
+        int price = position.get(Cell.PRICE);
+        return battle > 0 && all[0] >= price && chosen[0] < price;
+    }
+
+    private boolean carries(AfrikaKorpsPosition position) {
+        boolean[] taken = new boolean[1];
+        position.supplies(
+                position.phasing(),
+                supply -> taken[0] |= position.onMap(supply) && position.is(supply, Flags.TAKEN));
+        return taken[0];
+    }
+
     private void place(Item units, AfrikaKorpsPosition position, int piece) {
         int at = position.at(piece);
         String id = roster.id(piece);
@@ -85,7 +166,7 @@ public final class PositionCheck {
                 throw units.fault("both sides stand in " + campaign.map().label(hex));
             }
             for (int side = 0; side < 2; side++) {
-                boolean moving = side == position.phasing() && position.get(Cell.KEPT) != 0;
+                boolean moving = side == position.phasing() && position.changed();
                 if (board.stack(side, hex) > campaign.stacking()
                         && position.turn() > 1
                         && !moving) {
@@ -136,12 +217,26 @@ public final class PositionCheck {
         boolean whole =
                 switch (position.stage()) {
                     case OVERRUNNING, GATHERING -> position.get(Cell.CURRENT) > 0;
-                    case PAYING -> resolving && position.get(Cell.PRICE) > 0;
+                    case PAYING -> resolving && position.get(Cell.PRICE) > 0 && pays(position);
                     case RETREATING, YIELDING -> resolving && !Retreats.beaten(position).isEmpty();
                     case CONSENTING, TAKING_ALONG -> resolving && asked;
-                    case PLACING_ROMMEL -> position.get(Cell.RESUME) > 0;
+                    case PLACING_ROMMEL ->
+                            position.get(Cell.RESUME) > 0
+                                    && position.countUnits(Roster.AXIS, position::onMap) > 0;
+                    case CARRYING -> resolving && carries(position);
                     default -> true;
                 };
+        boolean kept =
+                switch (position.stage()) {
+                    case MOVING, ARRIVING, OVERRUNNING -> position.get(Cell.KEPT) == 1;
+                    case PLACING_ROMMEL -> true;
+                    default -> position.get(Cell.KEPT) == 0;
+                };
+        whole = whole && kept && fought(position);
+        if (whole && !decides(position)) {
+            throw file.fault(
+                    "in step " + position.stage().word() + " it is the other side that decides");
+        }
         if (!whole) {
             throw file.fault("step " + position.stage().word() + " wants more than stands here");
         }

@@ -24,7 +24,7 @@ public final class Control {
                 board.stood(side, hex) != 0
                         || board.supply(side, hex)
                         || side == Roster.AXIS && board.rommel() == hex;
-        return there && board.zone(1 - side, hex) == 0;
+        return there && board.zone(1 - side, hex) == 0 && board.stood(1 - side, hex) == 0;
     }
 
     boolean holdsAll(Board board, int side) {

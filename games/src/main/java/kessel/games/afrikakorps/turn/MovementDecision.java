@@ -91,14 +91,13 @@ public final class MovementDecision implements AfrikaKorpsDecision {
             return supplied;
         }
         Plans.Found found = plans.find(position, board, 0);
-        if (found.plan() != null) {
+        if (found.plan() != null || !position.changed()) {
+            // Who has moved nothing is in no trap of his own making, and has nothing to take back.
             return Ruling.LEGAL;
         }
-        if (found.certain()) {
-            return shortfall.refuse("11.6c", position, board, 0);
-        }
-        // Who has moved nothing has made no tangle, and nothing to take back.
-        return position.changed() ? Theatre.refuse("11.6c", "no-plan-found") : Ruling.LEGAL;
+        return found.certain()
+                ? shortfall.refuse("11.6c", position, board, 0)
+                : Theatre.refuse("11.6c", "no-plan-found");
     }
 
     /** Whether there is a lawful plan of battle for what stands where it is (11.6c). */
