@@ -97,7 +97,7 @@ public final class DesertFoxPrint implements Printed {
                 List.of(
                         Map.of("id", "held", "look", "holder"),
                         Map.of("id", "battlefield", "look", "swords"),
-                        Map.of("id", "named", "look", "swords-drawn"),
+                        Map.of("id", "to-fight", "look", "swords-drawn"),
                         Map.of("id", "doubled", "look", "twice"),
                         Map.of("id", "mined", "look", "mines")));
         List<Map<String, Object>> counters = new ArrayList<>();

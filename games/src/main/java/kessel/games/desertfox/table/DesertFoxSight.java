@@ -170,7 +170,7 @@ public final class DesertFoxSight implements Sight<DesertFoxPosition> {
                 String defender = Roster.SIDES.get(position.defender(hex));
                 marks.add(new View.Mark(label, "battlefield", defender));
                 if ((position.battle(hex) & DesertFoxPosition.NAMED) != 0) {
-                    marks.add(new View.Mark(label, "named", null));
+                    marks.add(new View.Mark(label, "to-fight", null));
                 }
                 if ((position.battle(hex) & DesertFoxPosition.DOUBLED) != 0) {
                     marks.add(new View.Mark(label, "doubled", null));
