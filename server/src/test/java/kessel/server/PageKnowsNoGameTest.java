@@ -37,11 +37,6 @@ final class PageKnowsNoGameTest {
                     "events.ts", Set.of("moved"),
                     // How SVG calls the end of a text.
                     "names.ts", Set.of("end"),
-                    // A piece of wood.
-                    "face.ts", Set.of("block"),
-                    "Block.svelte", Set.of("block"),
-                    // A gap in a line of cliffs.
-                    "Lines.svelte", Set.of("pass"),
                     // How ARIA calls the current one of several.
                     "TurnTrack.svelte", Set.of("step"),
                     // A piece of wood, which any game may have.
