@@ -86,14 +86,14 @@ class LoopholesTest {
                         .with("Savona R40", "21/5 T42", "1/2 R39", "1/22 R39", "32 Q40")
                         .with("7/4SA S41", "7/4 S41", "7/7SG S41", "AlS1 R34", "AlS2 P44");
         table.play("prepare", "add Savona", "add 1/2", "add 1/22", "add 32", "add AlS1");
-        table.play("add AlS2", "block 7/4SA", "declare");
+        table.play("add AlS2", "hem-in 7/4SA", "declare");
         // Without 7/7SG there is no such company.
         Table alone =
                 Table.allies()
                         .with("Savona R40", "21/5 T42", "1/2 R39", "1/22 R39", "32 Q40")
                         .with("7/4SA S41", "7/4 S41", "AlS1 R34", "AlS2 P44");
         alone.play("prepare", "add Savona", "add 1/2", "add 1/22", "add 32", "add AlS1");
-        alone.play("add AlS2", "block 7/4SA").refused("declare", "9.5a");
+        alone.play("add AlS2", "hem-in 7/4SA").refused("declare", "9.5a");
     }
 
     @Test
