@@ -304,6 +304,15 @@ class RecordTextTest {
         faultIn(cut, (int) cut.lines().count(), "the record is cut short");
     }
 
+    @Test
+    void whatIsJustNotTooLongIsReadOn() {
+        faultIn("x".repeat(1000), 1, "a record begins with");
+        faultIn("x".repeat(1001), 1, "a line has at most 1000 characters");
+        faultIn("x\n".repeat(20_000), 1, "a record begins with");
+        assertThatThrownBy(() -> read("x\n".repeat(20_001)))
+                .hasMessageContaining("a record has at most 20000 lines");
+    }
+
     /** All but the last line break: without that, nothing is missing. */
     @Test
     void aRecordThatIsCutShortAnywhereIsRefused() {
