@@ -16,42 +16,46 @@ async function leads(player: Player, unit: string, from: string, to: string): Pr
   await player.settled();
 }
 
-test("the Axis plays its first turn of Afrika Korps by clicking, and hands over to the Allies", LONG, async () => {
-  const anna = await place.player("anna");
-  await anna.begins({ game: "afrika-korps", opponent: "screen" });
-  // Nothing is hidden in this game, so nobody is asked to pass the table across.
-  expect(await anna.page.locator("[data-handover]").count()).toBe(0);
-  expect(await anna.prompt()).toBe("Axis: move your units. Movement cannot end like this yet.");
-  expect(await anna.fault()).toMatch(/^In El Agheila \(W6\) stand more than 3 combat units/);
-  await anna.types("e");
-  expect(await anna.refusal()).toContain("El Agheila (W6)");
-  await anna.presses("dismiss");
-  expect(await anna.may("done")).toBe(false);
+test(
+  "the Axis plays its first turn of Afrika Korps by clicking, and hands over to the Allies",
+  LONG,
+  async () => {
+    const anna = await place.player("anna");
+    await anna.begins({ game: "afrika-korps", opponent: "screen" });
+    // Nothing is hidden in this game, so nobody is asked to pass the table across.
+    expect(await anna.page.locator("[data-handover]").count()).toBe(0);
+    expect(await anna.prompt()).toBe("Axis: move your units. Movement cannot end like this yet.");
+    expect(await anna.fault()).toMatch(/^In El Agheila \(W6\) stand more than 3 combat units/);
+    await anna.types("e");
+    expect(await anna.refusal()).toContain("El Agheila (W6)");
+    await anna.presses("dismiss");
+    expect(await anna.may("done")).toBe(false);
 
-  await leads(anna, "21/5", "W6", "W9");
-  await anna.does("undo");
-  expect(await anna.counters("axis", "W9")).toBe(0);
-  const away = { "21/5": "W9", "21/104": "W9", "21/3": "W9", Ariete: "W8", Brescia: "W8", Pavia: "W3" };
-  for (const [unit, hex] of Object.entries(away)) {
-    await leads(anna, unit, "W6", hex);
-  }
-  expect(await anna.fault()).toBe("");
-  expect(await anna.prompt()).toBe("Axis: move your units, then end movement.");
-  await anna.photographs("afrika-korps-first-turn");
-  await anna.does("done");
+    await leads(anna, "21/5", "W6", "W9");
+    await anna.does("undo");
+    expect(await anna.counters("axis", "W9")).toBe(0);
+    const away = { "21/5": "W9", "21/104": "W9", "21/3": "W9", Ariete: "W8", Brescia: "W8", Pavia: "W3" };
+    for (const [unit, hex] of Object.entries(away)) {
+      await leads(anna, unit, "W6", hex);
+    }
+    expect(await anna.fault()).toBe("");
+    expect(await anna.prompt()).toBe("Axis: move your units, then end movement.");
+    await anna.photographs("afrika-korps-first-turn");
+    await anna.does("done");
 
-  // No enemy is near: combat is over at once, and it is for the Allies to bring supply in.
-  await anna.sees(() => anna.step(), "unloading");
-  expect(await anna.prompt()).toMatch(/^Allies: /);
-  await anna.turnsTo("table");
-  const objectives = await anna.page.locator(".places li").allInnerTexts();
-  expect(objectives.map((each) => each.split("\n")[0])).toEqual([
-    "Bengasi (H2)",
-    "Tobruk (G25)",
-    "Axis base (W3)",
-    "Allied base (J62)",
-  ]);
-});
+    // No enemy is near: combat is over at once, and it is for the Allies to bring supply in.
+    await anna.sees(() => anna.step(), "unloading");
+    expect(await anna.prompt()).toMatch(/^Allies: /);
+    await anna.turnsTo("table");
+    const objectives = await anna.page.locator(".places li").allInnerTexts();
+    expect(objectives.map((each) => each.split("\n")[0])).toEqual([
+      "Bengasi (H2)",
+      "Tobruk (G25)",
+      "Axis base (W3)",
+      "Allied base (J62)",
+    ]);
+  },
+);
 
 test("a plan that is not lawful says who is missing, and a suggestion makes it whole", LONG, async () => {
   const anna = await place.player("anna");
