@@ -239,7 +239,8 @@ async function decides(player: Player, side: string, sought: Set<string>): Promi
   }
 }
 
-test(
+/** Five minutes on two cores: played where somebody asks for it. */
+test.runIf(process.env["KESSEL_CAMPAIGN"])(
   "two people play a campaign from April 1941 to its result, each in a browser of their own",
   { timeout: 1_800_000 },
   async () => {
