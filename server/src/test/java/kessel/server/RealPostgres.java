@@ -14,12 +14,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
 
 /**
  * A PostgreSQL server of our own, started for the tests in a temporary folder and ended with them.
  */
 final class RealPostgres {
-    static final String HOW_TO_GET =
+    private static final String HOW_TO_GET =
             "PostgreSQL's server is not installed (apt install postgresql): its tests are skipped";
 
     private static Optional<RealPostgres> running;
@@ -49,6 +50,12 @@ final class RealPostgres {
             }
         }
         return running;
+    }
+
+    /** The same for a test that is skipped without it. */
+    static RealPostgres orSkip() throws Exception {
+        Assumptions.assumeTrue(get().isPresent(), HOW_TO_GET);
+        return get().orElseThrow();
     }
 
     private static Optional<Path> programs() throws IOException {
@@ -141,9 +148,13 @@ final class RealPostgres {
     }
 
     /** The URL of a new, empty database. */
-    synchronized String newDatabase() throws SQLException {
+    synchronized String newDatabase() {
         String name = "test" + ++databases;
-        execute("postgres", "CREATE DATABASE " + name);
+        try {
+            execute("postgres", "CREATE DATABASE " + name);
+        } catch (SQLException broken) {
+            throw new IllegalStateException(broken);
+        }
         return "postgres://kessel@127.0.0.1:" + port + "/" + name;
     }
 
