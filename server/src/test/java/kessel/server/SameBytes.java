@@ -38,7 +38,6 @@ final class SameBytes {
     }
 
     private static String around(String text, int at) {
-        return text.substring(
-                Math.max(0, at - CONTEXT), Math.min(text.length(), at + CONTEXT));
+        return text.substring(Math.max(0, at - CONTEXT), Math.min(text.length(), at + CONTEXT));
     }
 }
