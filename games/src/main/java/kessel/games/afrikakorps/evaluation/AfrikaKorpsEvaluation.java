@@ -17,6 +17,7 @@ import kessel.games.afrikakorps.move.AfrikaKorpsMove.March;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Open;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Resolve;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Roll;
+import kessel.games.afrikakorps.planning.Prospect;
 import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
 import kessel.games.afrikakorps.position.AfrikaKorpsPosition.Cell;
 import kessel.games.afrikakorps.position.Board;

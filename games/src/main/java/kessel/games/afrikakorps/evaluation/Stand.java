@@ -4,6 +4,7 @@ import kessel.games.afrikakorps.data.Campaign;
 import kessel.games.afrikakorps.data.Ground;
 import kessel.games.afrikakorps.data.ResultsTable;
 import kessel.games.afrikakorps.data.Roster;
+import kessel.games.afrikakorps.planning.Prospect;
 import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
 import kessel.games.afrikakorps.position.Board;
 import kessel.games.afrikakorps.position.Flags;
@@ -83,14 +84,10 @@ final class Stand {
                 + (side == Roster.AXIS && board.rommel() == hex ? 1 : 0);
     }
 
-    static double worth(Roster roster, int unit) {
-        return (roster.attack(unit) + roster.defence(unit)) / 2.0;
-    }
-
     /** A unit wherever it is, the places that it holds apart. */
     double unit(AfrikaKorpsPosition position, Survey survey, int unit) {
         int hex = position.at(unit);
-        double worth = worth(roster, unit);
+        double worth = Prospect.worth(roster, unit);
         if (hex >= 0) {
             return worth + standing(position, survey, unit, hex);
         }
@@ -159,7 +156,7 @@ final class Stand {
     /** Where it draws a unit to, whether it has supply, what bears on it. */
     private double standing(AfrikaKorpsPosition position, Survey survey, int unit, int hex) {
         int side = roster.side(unit);
-        double worth = worth(roster, unit);
+        double worth = Prospect.worth(roster, unit);
         double sum = drawn[side][hex] * (1 + worth / 5);
         if (!survey.supplied(side, hex)) {
             sum -= worth * (position.is(unit, Flags.ISOLATED) ? STARVING : CUT_OFF);
@@ -195,7 +192,7 @@ final class Stand {
         for (long left = enemies; left != 0; left &= left - 1) {
             int enemy = roster.first(1 - side) + Long.numberOfTrailingZeros(left);
             defence += roster.defence(enemy) * ground.doubling(position.at(enemy));
-            theirs += worth(roster, enemy);
+            theirs += Prospect.worth(roster, enemy);
             mates |= board.beside(side, position.at(enemy));
         }
         int attack = 0;
@@ -203,9 +200,9 @@ final class Stand {
         for (long left = mates & ~roster.bit(unit); left != 0; left &= left - 1) {
             int mate = roster.first(side) + Long.numberOfTrailingZeros(left);
             attack += roster.attack(mate);
-            ours += worth(roster, mate);
+            ours += Prospect.worth(roster, mate);
         }
-        double worth = worth(roster, unit);
+        double worth = Prospect.worth(roster, unit);
         boolean supplied = supplyNear(position, side, hex);
         double without = attack == 0 ? 0 : gain(attack, defence, ours, theirs, supplied);
         int joined = attack + roster.attack(unit);
