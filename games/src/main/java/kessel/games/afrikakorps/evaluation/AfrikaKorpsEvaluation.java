@@ -104,7 +104,7 @@ public final class AfrikaKorpsEvaluation
         }
         int held = 0;
         for (int hex : campaign.objectives()) {
-            if (stand.holders(board, side, hex) > 0) {
+            if (Stand.holders(board, side, hex) > 0) {
                 sum += stand.holding(side, hex);
                 held++;
             }

@@ -28,6 +28,12 @@ final class Stand {
     /** By side: how much the own base, the enemy's, the port and other fortresses draw. */
     private static final double[][] DRAW = {{0, 5, 6, 1}, {1, 4, 6, 2}};
 
+    /** What is held draws so much less. */
+    private static final double IN_HAND = 0.25;
+
+    /** By side, how much the enemy's units draw: if nothing happens the Allies win (4.2c). */
+    private static final double[] HUNT = {5, 1};
+
     private static final double CROWDED = 20;
     private static final double CUT_OFF = 0.35;
     private static final double STARVING = 0.8;
@@ -42,20 +48,21 @@ final class Stand {
     private final Roster roster;
     private final Prospect prospect;
 
-    /** By side and hex: how much the places draw a unit there. */
-    private final double[][] drawn;
+    /** By side, place and hex: how much a place draws a unit there. */
+    private final double[][][] drawn;
 
     Stand(Campaign campaign, Prospect prospect) {
         this.campaign = campaign;
         this.prospect = prospect;
         ground = campaign.ground();
         roster = campaign.roster();
-        drawn = new double[2][ground.size()];
+        drawn = new double[2][campaign.objectives().length][ground.size()];
         for (int side = 0; side < 2; side++) {
-            for (int hex = 0; hex < ground.size(); hex++) {
-                for (int place : campaign.objectives()) {
+            for (int i = 0; i < drawn[side].length; i++) {
+                int place = campaign.objectives()[i];
+                for (int hex = 0; hex < ground.size(); hex++) {
                     double near = Math.max(0, 1 - ground.grid().distance(hex, place) / FAR);
-                    drawn[side][hex] += DRAW[side][kind(side, place)] * near;
+                    drawn[side][i][hex] = DRAW[side][kind(side, place)] * near;
                 }
             }
         }
@@ -78,7 +85,7 @@ final class Stand {
     }
 
     /** How many pieces hold a hex for a side (4.3a). */
-    int holders(Board board, int side, int hex) {
+    static int holders(Board board, int side, int hex) {
         return board.stack(side, hex)
                 + (board.supply(side, hex) ? 1 : 0)
                 + (side == Roster.AXIS && board.rommel() == hex ? 1 : 0);
@@ -157,7 +164,7 @@ final class Stand {
     private double standing(AfrikaKorpsPosition position, Survey survey, int unit, int hex) {
         int side = roster.side(unit);
         double worth = Prospect.worth(roster, unit);
-        double sum = drawn[side][hex] * (1 + worth / 5);
+        double sum = pull(survey, side, hex) * (1 + worth / 5);
         if (!survey.supplied(side, hex)) {
             sum -= worth * (position.is(unit, Flags.ISOLATED) ? STARVING : CUT_OFF);
         }
@@ -176,6 +183,15 @@ final class Stand {
             sum -= worth * EXPOSED * Math.clamp(odds - 0.5, 0, 6);
         }
         return sum;
+    }
+
+    /** Places draw those who do not hold them, and whoever has to win is drawn to the enemy. */
+    private double pull(Survey survey, int side, int hex) {
+        double sum = 0;
+        for (int i = 0; i < drawn[side].length; i++) {
+            sum += drawn[side][i][hex] * (survey.held(side, i) ? IN_HAND : 1);
+        }
+        return sum + HUNT[side] * Math.max(0, 1 - survey.toEnemy(side, hex) / FAR);
     }
 
     /** What a unit adds to the attack that it has to take part in there (8.4). */
