@@ -7,7 +7,20 @@ export interface GameInfo {
   title: string;
   place: string;
   sides: string[];
-  scenarios: { id: string; title: string; turns: number; options: { id: string; meaning: string }[] }[];
+  /** How much there is to learn, from 1 to 5. */
+  difficulty: number;
+  scenarios: ScenarioInfo[];
+  /** What can be read besides the rules. */
+  pages: string[];
+}
+
+export interface ScenarioInfo {
+  id: string;
+  title: string;
+  turns: number;
+  /** What two people need for it, where somebody has said. */
+  hours: number | null;
+  options: { id: string; meaning: string }[];
 }
 
 export interface GridShape {
@@ -443,6 +456,12 @@ export interface RuleSection {
   level: number;
   rules: RuleText[];
   prose?: string | string[] | null;
+}
+
+export interface GameText {
+  title: string;
+  sections: RuleSection[];
+  language: string;
 }
 
 export interface RuleBook {
