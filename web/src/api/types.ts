@@ -388,6 +388,8 @@ export interface Offered extends Choice {
   ends: boolean;
   /** Only takes back what was put together before. */
   takesBack: boolean;
+  /** Gives away something of one's own that is not asked for. */
+  sacrifice: boolean;
   rolls: boolean;
   /** Somebody sees more after it than before. */
   shows: boolean;

@@ -40,7 +40,8 @@ function touchHex(table: Table, hex: string): void {
   if (pointsAtHexes(table) && there.some((face) => face.owner !== table.decider)) {
     void table.askWhy({ target: { hex } });
   } else if (there.length) {
-    const own = there.filter((face) => face.owner === table.decider).at(-1);
+    const all = there.filter((face) => face.owner === table.decider);
+    const own = all.findLast((face) => table.choices.sacrifices.has(face.id ?? "")) ?? all.at(-1);
     if (own) {
       touchPiece(table, own, false);
     }
@@ -64,12 +65,13 @@ function touchPiece(table: Table, face: Face, add: boolean): void {
   }
   const back = id === null ? undefined : table.choices.backs.get(id);
   const touch = id === null ? undefined : (table.choices.touches.get(id) ?? (back && [back]));
-  const more = id !== null && (table.choices.goes.has(id) || table.choices.aimed.has(id));
+  const given = id !== null && table.choices.sacrifices.has(id);
+  const more = given || (id !== null && (table.choices.goes.has(id) || table.choices.aimed.has(id)));
   if (touch && !more) {
     table.choose(touch);
   } else if (id !== null && table.picked.includes(id)) {
     // The only piece that can go stays in the hand.
-    if (table.actors.size > 1) {
+    if (table.actors.size > 1 || !table.actors.has(id)) {
       table.drop();
     }
   } else if (!add && table.destinations.has(face.where)) {
@@ -79,6 +81,8 @@ function touchPiece(table: Table, face: Face, add: boolean): void {
     void table.pick(id, add && sameStart(table, face));
   } else if (table.picked.length || table.choices.hexes.has(face.where)) {
     touchHex(table, face.where);
+  } else if (given) {
+    void table.pick(id);
   } else if (id !== null && face.owner === table.decider) {
     void table.askWhy({ subjects: [id] });
   } else if (pointsAtHexes(table) && table.printed.isHex(face.where)) {

@@ -13,7 +13,7 @@ import { device } from "../people/device.svelte";
 import { Notes } from "../people/notes.svelte";
 import { nameOf } from "../people/who";
 import { settings, t } from "../words/words.svelte";
-import { actors, choices, destination, NOTHING, type Choices } from "./choices";
+import { actors, choices, destination, NOTHING, unsaid, type Choices } from "./choices";
 import type { Printed } from "./game.svelte";
 import { rollOf, trailOf, type Roll } from "./trail";
 
@@ -179,6 +179,7 @@ export class Table {
           (this.choices.goes.has(face.id) && !this.list.movers.length && this.printed.isHex(face.where))),
     ),
   );
+  unsaid = $derived.by(() => unsaid(this.choices, this.ask !== undefined));
   /** One choice a hex or exit: of several ways to it the first, which is the cheapest. */
   destinations = $derived.by(
     () =>
@@ -419,9 +420,11 @@ export class Table {
     }
   }
 
-  /** Where only one piece has somewhere to go, it is already in the hand. */
+  /** Where only one piece has somewhere to go, or nothing is left but to give one up, it is already in the hand. */
   private pickTheOnly(): void {
-    const going = [...this.choices.goes.keys()];
+    const { goes, sacrifices } = this.choices;
+    const nothingElse = this.list.choices.every((each) => each.sacrifice);
+    const going = [...(nothingElse ? sacrifices : goes).keys()];
     if (going.length === 1 && !this.list.movers.length && !this.choices.touches.size && !this.picked.length) {
       void this.pick(going[0]!);
     }
@@ -471,13 +474,14 @@ export class Table {
   }
 
   private async choicesOf(piece: string): Promise<Offered[]> {
-    const { goes, aimed, touches, backs } = this.choices;
+    const { goes, aimed, touches, sacrifices, backs } = this.choices;
     const back = backs.get(piece);
     const known = [
       ...(goes.get(piece) ?? []),
       ...(aimed.get(piece) ?? []),
       ...(touches.get(piece) ?? []),
       ...(back ? [back] : []),
+      ...(sacrifices.get(piece) ?? []),
     ];
     return known.length && !this.list.movers.includes(piece)
       ? known
@@ -518,7 +522,10 @@ export class Table {
     }
   }
 
-  /** Does it; what can never be taken back only after asking, unless nothing else can be done or nobody wants to be asked. */
+  /**
+   * Does it; what can never be taken back only after asking, unless nothing else can be done or nobody wants to be
+   * asked. What gives something away unasked is asked about even then.
+   */
   async play(choice: Choice | Offered, sure = false): Promise<boolean> {
     const asks = !sure && "final" in choice && this.isWorthAsking(choice);
     if (this.busy || (asks && !(await this.confirm(choice)))) {
@@ -529,7 +536,7 @@ export class Table {
 
   private isWorthAsking(choice: Offered): boolean {
     const another = this.list.choices.length > 1 || this.list.movers.length > 0;
-    return choice.final && another && device.wants("ask", true);
+    return another && (choice.sacrifice || (choice.final && device.wants("ask", true)));
   }
 
   private confirm(choice: Offered): Promise<boolean> {
