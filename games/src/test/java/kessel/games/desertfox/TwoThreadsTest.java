@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 class TwoThreadsTest {
     private static final int THREADS = 2;
     private static final int POSITIONS = 24;
-    private static final int APART = 9;
+    private static final int APART = 5;
 
     private static final DesertFox GAME = new DesertFox();
 
