@@ -152,6 +152,10 @@ export class Player {
   async goesTo(hex: string): Promise<void> {
     const cell = this.page.locator(`[data-hex="${hex}"]`);
     await this.clicksAt(cell, [], await this.bareAt(cell));
+    // The first touch of a finger only shows the way.
+    if (this.byTouch && (await this.button("go").isVisible())) {
+      await this.presses("go");
+    }
   }
 
   /** How far across a hex it lies bare, or under counters that are its own; if it does not, at its edge. */
@@ -514,7 +518,7 @@ export class Player {
 
   /** Where the keyboard's cursor stands. */
   async cursor(): Promise<string> {
-    return (await this.all('[data-hex][tabindex="0"]', "data-hex"))[0] ?? "";
+    return (await this.all("[data-hex][data-cursor]", "data-hex"))[0] ?? "";
   }
 
   /** Whether a hex of the map is in view, and nothing lies over it. */

@@ -399,6 +399,8 @@ export interface Offered extends Choice {
   terms: Term[];
   /** What one will be obliged to afterwards. */
   entails?: { rule: string; text: string }[];
+  /** The pieces with which it can be done, where it names none; without it, that is no question. */
+  means?: string[];
 }
 
 export interface ChoiceList {
