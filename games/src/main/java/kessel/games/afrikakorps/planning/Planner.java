@@ -398,7 +398,9 @@ public final class Planner {
 
     private boolean mayJoin(int own, int battle) {
         long overcome = field.overcome[battle];
-        return overcome != 0 && (overcome & ~field.targets[own]) == 0 && lines[own] != 0;
+        return overcome != 0
+                && (overcome & ~field.targets[own]) == 0
+                && (lines[own] & ~field.prizes[battle]) != 0;
     }
 
     private boolean maySeize(int own, int guarded, long taken) {
