@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { leaks, truth } from "./driver/desert-secrets.ts";
 import { Commander } from "./driver/desert.ts";
 import { house } from "./driver/house.ts";
+import { overhear } from "./driver/overheard.ts";
 import type { Player } from "./driver/player.ts";
 
 const place = house();
@@ -28,6 +30,7 @@ test.runIf(process.env["KESSEL_CAMPAIGN"]).each(SCENARIOS)(
   async ({ scenario, months }) => {
     const anna = await place.player("anna");
     const bob = await place.player("bob");
+    const lines = [await overhear(anna.page), await overhear(bob.page)];
     await anna.begins({ game: "desert-fox", scenario, opponent: "friend", side: "axis" });
     await bob.opens(await anna.page.locator("[data-link]").inputValue());
     await bob.presses("sit");
@@ -58,6 +61,22 @@ test.runIf(process.env["KESSEL_CAMPAIGN"]).each(SCENARIOS)(
     // Before its last month a scenario ends by a decisive victory alone (10.1a).
     const points = await result.locator("dd").allInnerTexts();
     expect((await anna.turn()) === months || points.includes("10")).toBe(true);
+    const all = await truth((path) => anna.reads(path));
+    const printed = ["crusader", "hard-summer"].includes(scenario) ? ["B9"] : [];
+    for (const [i, side] of ["axis", "allies"].entries()) {
+      const { heard, events } = lines[i]!;
+      expect(heard.length).toBeGreaterThan(all.told.length / 2);
+      expect(leaks(all, side, heard, printed)).toEqual([]);
+      // Of the events only that something has happened.
+      expect(
+        events
+          .join("")
+          .replace(
+            /(id|retry): \d+\n|event: (moved|noted)\n|data: \{"(version|notes)":\d+\}\n|: still here\n|\n/g,
+            "",
+          ),
+      ).toBe("");
+    }
     console.log(scenario, winner, points, "month", await anna.turn(), axis.answered, allies.answered);
     expect([...axis.answered.keys(), ...allies.answered.keys()]).toEqual(
       expect.arrayContaining([

@@ -368,19 +368,23 @@ export class Player {
 
   /** What a state of the match says, as the server tells this browser. */
   async asks<T>(look: (state: { journal: { move: string | null }[] }) => T): Promise<T> {
-    const state = await this.page.evaluate(async () => {
+    return look((await this.reads("")) as { journal: { move: string | null }[] });
+  }
+
+  /** What the server tells this browser of its match. */
+  async reads(path: string): Promise<unknown> {
+    return this.page.evaluate(async (below) => {
       const id = location.pathname.split("/").at(-1);
       const kept = JSON.parse(localStorage.getItem("kessel.matches") ?? "[]") as {
         id: string;
         seats: Record<string, string>;
       }[];
       const secrets = Object.values(kept.find((each) => each.id === id)?.seats ?? {});
-      const answer = await fetch(`/api/matches/${id}`, {
+      const answer = await fetch(`/api/matches/${id}${below}`, {
         headers: { Authorization: `Seat ${secrets.join(",")}` },
       });
-      return (await answer.json()) as { journal: { move: string | null }[] };
-    });
-    return look(state);
+      return (await answer.json()) as unknown;
+    }, path);
   }
 
   /** Looks at a part of the panel. */
