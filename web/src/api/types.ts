@@ -305,9 +305,13 @@ export interface JournalMove {
   number?: number;
   /** What was played, where the viewer may know. */
   choice?: Choice;
+  /** The same in the notation of records. */
+  move?: string | null;
   side: string | null;
   dice?: number[];
   entries: JournalEntry[];
+  /** What a computer player made it for, in the story of a match that is over. */
+  reason?: string;
 }
 
 export interface SeatInfo {
@@ -386,6 +390,21 @@ export interface Offered extends Choice {
   entails?: { rule: string; text: string }[];
 }
 
+/** A move that a computer player would make, and what it is good for. */
+export interface HintStep extends Choice {
+  move: string;
+  label: string;
+  reason?: string;
+}
+
+/** What a computer player would do after so many moves of the match. */
+export interface Hint {
+  moveCount: number;
+  steps: HintStep[];
+  /** The reason that matters most. */
+  reason?: string;
+}
+
 export interface ChoiceList {
   choices: Offered[];
   /** Pieces that go one by one and have many choices of their own. */
@@ -406,7 +425,7 @@ export interface StoryPage {
   moveCount: number;
   from: number;
   state: MatchState;
-  steps: { told: JournalMove; change: Change }[];
+  steps: { told: JournalMove; change: Change; reason?: string }[];
 }
 
 /** A word from one player to the other. */

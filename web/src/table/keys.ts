@@ -64,6 +64,8 @@ export function keyHandler(board: Keyboard): (event: KeyboardEvent) => void {
       table.leaving = undefined;
     } else if (table.notice) {
       table.notice = undefined;
+    } else if (table.hinted.length) {
+      table.hints.dismiss();
     } else if (table.opened) {
       table.opened = undefined;
     } else {
@@ -90,6 +92,8 @@ export function keyHandler(board: Keyboard): (event: KeyboardEvent) => void {
       void table.undo();
     } else if (event.key === "e" || event.key === "E") {
       finish(table);
+    } else if (event.key === "h" || event.key === "H") {
+      void table.askHint();
     } else if (event.key === "m" || event.key === "M") {
       // From a control on, Tab goes from one to the next as everywhere.
       document.querySelector<HTMLElement>('[data-action="menu"]')?.focus();

@@ -6,12 +6,13 @@ import { mine } from "../api/seats";
 import type { Choice, ChoiceList, MatchState, Offered, Panel, Verdict } from "../api/types";
 import { exitOf } from "../geometry/brink";
 import { byPlace, faces, type Face } from "../counters/face";
+import { Hints, left } from "../hint/hint.svelte";
 import { Film, pace } from "../story/film.svelte";
 import { Since } from "../story/since.svelte";
 import { Story } from "../story/story";
 import { device } from "../people/device.svelte";
 import { Notes } from "../people/notes.svelte";
-import { nameOf } from "../people/who";
+import { hasCompany, nameOf } from "../people/who";
 import { settings, t } from "../words/words.svelte";
 import { actors, choices, destination, NOTHING, type Choices } from "./choices";
 import type { Printed } from "./game.svelte";
@@ -91,6 +92,11 @@ export class Table {
         this.notice = { text: `${name}: ${text}`, kind: "news" };
       },
     );
+    this.hints = new Hints(
+      id,
+      () => this.caller,
+      (failure) => this.say(failure instanceof Error && failure.message ? failure.message : t("line.lost")),
+    );
     this.openTable = printed.sheet.open ?? false;
   }
 
@@ -99,6 +105,8 @@ export class Table {
   /** Moves of others that are still to be shown. */
   readonly film = new Film((state, last) => (last ? this.land(state) : this.put(state)));
   readonly since: Since;
+  /** What a computer player would do. */
+  readonly hints: Hints;
 
   /** The panels of a kind. */
   panels<K extends Panel["kind"]>(kind: K): Extract<Panel, { kind: K }>[] {
@@ -159,6 +167,14 @@ export class Table {
     () => this.myTurn && this.state.you.length > 1 && this.seated !== this.decider && !this.openTable,
   );
   mayAct = $derived.by(() => this.myTurn && !this.handover);
+  /** Against another person everybody is on their own. */
+  mayAskHint = $derived.by(
+    () => this.mayAct && !this.replaying && !this.state.result && !hasCompany(this.state),
+  );
+  /** What is left of the hint that was asked for. */
+  hinted = $derived.by(() =>
+    this.mayAct ? left(this.hints.last, this.state.journal, this.state.moveCount) : [],
+  );
   /** The cards in the hands, as far as they are known. */
   cards = $derived.by(
     () =>
@@ -552,6 +568,13 @@ export class Table {
     } else {
       this.drop();
       this.options = [...list];
+    }
+  }
+
+  async askHint(): Promise<void> {
+    if (this.mayAskHint) {
+      this.notice = undefined;
+      await this.hints.ask();
     }
   }
 
