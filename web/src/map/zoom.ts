@@ -8,6 +8,8 @@ export interface Camera {
   begin(around: Point): void;
   /** Brings a point into view, and leaves the map alone if it is there. */
   reveal(point: Point): void;
+  /** Puts a point into the middle. */
+  centre(point: Point): void;
   by(factor: number): void;
   pan(dx: number, dy: number): void;
   destroy(): void;
@@ -126,6 +128,7 @@ export function camera(frame: HTMLElement, box: Box, moved: (transform: ZoomTran
       const inside = (value: number, length: number) => Math.max(0.3 * length, Math.min(0.7 * length, value));
       to(now.translate((inside(x, width) - x) / now.k, (inside(y, height) - y) / now.k));
     },
+    centre: (point) => to(around(point, now.k)),
     by: (factor) => {
       const { width, height } = view();
       const point = { x: (width / 2 - now.x) / now.k, y: (height / 2 - now.y) / now.k };
