@@ -6,7 +6,7 @@ import { choices } from "../src/table/choices";
 import { aimOf, entering, idle, targetsOf } from "../src/table/now";
 
 function offer(given: Partial<Offered>): Offered {
-  const plain = { verb: "do", subjects: [], label: "", ends: false, takesBack: false };
+  const plain = { verb: "do", subjects: [], label: "", ends: false, takesBack: false, sacrifice: false };
   return { ...plain, rolls: false, shows: false, final: false, terms: [], ...given };
 }
 const strike = (hex: string, means?: string[]) => offer({ target: { hex }, ...(means ? { means } : {}) });

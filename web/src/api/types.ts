@@ -7,7 +7,20 @@ export interface GameInfo {
   title: string;
   place: string;
   sides: string[];
-  scenarios: { id: string; title: string; turns: number; options: { id: string; meaning: string }[] }[];
+  /** How much there is to learn, from 1 to 5. */
+  difficulty: number;
+  scenarios: ScenarioInfo[];
+  /** What can be read besides the rules. */
+  pages: string[];
+}
+
+export interface ScenarioInfo {
+  id: string;
+  title: string;
+  turns: number;
+  /** What two people need for it, where somebody has said. */
+  hours: number | null;
+  options: { id: string; meaning: string }[];
 }
 
 export interface GridShape {
@@ -375,6 +388,8 @@ export interface Offered extends Choice {
   ends: boolean;
   /** Only takes back what was put together before. */
   takesBack: boolean;
+  /** Gives away something of one's own that is not asked for. */
+  sacrifice: boolean;
   rolls: boolean;
   /** Somebody sees more after it than before. */
   shows: boolean;
@@ -445,6 +460,12 @@ export interface RuleSection {
   level: number;
   rules: RuleText[];
   prose?: string | string[] | null;
+}
+
+export interface GameText {
+  title: string;
+  sections: RuleSection[];
+  language: string;
 }
 
 export interface RuleBook {

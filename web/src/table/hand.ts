@@ -40,7 +40,8 @@ function touchHex(table: Table, hex: string, byFinger: boolean): void {
   if (pointsAtHexes(table) && there.some((face) => face.owner !== table.decider)) {
     void table.askWhy({ target: { hex } });
   } else if (there.length) {
-    const own = there.filter((face) => face.owner === table.decider).at(-1);
+    const all = there.filter((face) => face.owner === table.decider);
+    const own = all.findLast((face) => table.choices.sacrifices.has(face.id ?? "")) ?? all.at(-1);
     if (own) {
       touchPiece(table, own, { byFinger });
     }
@@ -70,12 +71,13 @@ function touchPiece(table: Table, face: Face, { add = false, byFinger = false }:
   }
   const back = id === null ? undefined : table.choices.backs.get(id);
   const touch = id === null ? undefined : (table.choices.touches.get(id) ?? (back && [back]));
-  const more = id !== null && (table.choices.goes.has(id) || table.choices.aimed.has(id));
+  const given = id !== null && table.choices.sacrifices.has(id);
+  const more = given || (id !== null && (table.choices.goes.has(id) || table.choices.aimed.has(id)));
   if (touch && !more) {
     table.choose(touch);
   } else if (id !== null && table.picked.includes(id)) {
     // The only piece that can go stays in the hand.
-    if (table.actors.size > 1) {
+    if (table.actors.size > 1 || !table.actors.has(id)) {
       table.drop();
     }
   } else if (!add && table.destinations.has(face.where)) {
@@ -87,6 +89,8 @@ function touchPiece(table: Table, face: Face, { add = false, byFinger = false }:
     touchHex(table, face.where, byFinger);
   } else if (id !== null && id === table.aiming) {
     table.drop();
+  } else if (given) {
+    void table.pick(id);
   } else if (id !== null && face.owner === table.decider) {
     if (!table.aim(id)) {
       void table.askWhy({ subjects: [id] });

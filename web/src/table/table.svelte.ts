@@ -4,7 +4,7 @@ import { byPlace, faces, type Face } from "../counters/face";
 import { exitOf } from "../geometry/brink";
 import { device } from "../people/device.svelte";
 import { t } from "../words/words.svelte";
-import { actors, choices, destination, NOTHING, type Choices } from "./choices";
+import { actors, choices, destination, NOTHING, unsaid, type Choices } from "./choices";
 import type { Printed } from "./game.svelte";
 import { Line } from "./line.svelte";
 import { entering, idle, targetsOf } from "./now";
@@ -140,6 +140,7 @@ export class Table extends Line {
           (this.choices.goes.has(face.id) && !this.list.movers.length && this.printed.isHex(face.where))),
     ),
   );
+  unsaid = $derived.by(() => unsaid(this.choices, this.ask !== undefined));
   /** One choice a hex or exit: of several ways to it the first, which is the cheapest. */
   destinations = $derived.by(
     () =>
@@ -239,9 +240,11 @@ export class Table extends Line {
     }
   }
 
-  /** Where only one piece has somewhere to go, it is already in the hand. */
+  /** Where only one piece has somewhere to go, or nothing is left but to give one up, it is already in the hand. */
   private pickTheOnly(): void {
-    const going = [...this.choices.goes.keys()];
+    const { goes, sacrifices } = this.choices;
+    const nothingElse = this.list.choices.every((each) => each.sacrifice);
+    const going = [...(nothingElse ? sacrifices : goes).keys()];
     if (going.length === 1 && !this.list.movers.length && !this.choices.touches.size && !this.picked.length) {
       void this.pick(going[0]!);
     }
@@ -302,13 +305,14 @@ export class Table extends Line {
   }
 
   private async choicesOf(piece: string): Promise<Offered[]> {
-    const { goes, aimed, touches, backs } = this.choices;
+    const { goes, aimed, touches, sacrifices, backs } = this.choices;
     const back = backs.get(piece);
     const known = [
       ...(goes.get(piece) ?? []),
       ...(aimed.get(piece) ?? []),
       ...(touches.get(piece) ?? []),
       ...(back ? [back] : []),
+      ...(sacrifices.get(piece) ?? []),
     ];
     return known.length && !this.list.movers.includes(piece)
       ? known
@@ -357,7 +361,8 @@ export class Table extends Line {
 
   /**
    * Does it; what can never be taken back, and what leaves units where they are that could still go, only after asking,
-   * unless nothing else can be done or nobody wants to be asked.
+   * unless nothing else can be done or nobody wants to be asked. What gives something away unasked is asked about even
+   * then.
    */
   async play(choice: Choice | Offered, sure = false): Promise<boolean> {
     if (this.busy) {
@@ -387,7 +392,7 @@ export class Table extends Line {
 
   private isWorthAsking(choice: Offered): boolean {
     const another = this.list.choices.length > 1 || this.list.movers.length > 0;
-    return choice.final && another && device.wants("ask", true);
+    return another && (choice.sacrifice || (choice.final && device.wants("ask", true)));
   }
 
   private confirm(choice: Offered, idle: string[]): Promise<boolean> {

@@ -23,6 +23,7 @@ record Choices(long version, List<Offered> choices, List<String> movers) {
      * @param move its notation, as records have it
      * @param ends whether with it one is done with what is asked
      * @param takesBack whether it only takes back what was put together before
+     * @param sacrifice whether it gives away something of one's own that is not asked for
      * @param cannotBeUndone whether it can never be taken back
      * @param entails what its player will be obliged to afterwards
      * @param means the pieces with which it can be done, where it names none; null where that is no
@@ -38,6 +39,7 @@ record Choices(long version, List<Offered> choices, List<String> movers) {
             String label,
             boolean ends,
             boolean takesBack,
+            boolean sacrifice,
             boolean rolls,
             boolean shows,
             @JsonProperty("final") boolean cannotBeUndone,
@@ -60,6 +62,7 @@ record Choices(long version, List<Offered> choices, List<String> movers) {
                     speaker.say(offer.label(move)),
                     offer.ends(move),
                     offer.takesBack(move),
+                    offer.sacrifices(move),
                     stakes.rolls(),
                     stakes.shows(),
                     stakes.irrevocable(),

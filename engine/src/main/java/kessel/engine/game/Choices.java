@@ -26,6 +26,14 @@ public interface Choices<P extends Position<P>, M extends Move> {
     /** Whether with it a player is done with what the step asks. */
     boolean ends(P position, M move);
 
+    /**
+     * Whether it gives away something of its player's own that the step does not ask for: nobody
+     * should do that by a mere touch.
+     */
+    default boolean sacrifices(P position, M move) {
+        return false;
+    }
+
     /** What it costs. */
     Tally cost(P position, M move);
 

@@ -73,6 +73,10 @@ public final class Offer<P extends Position<P>, M extends Move> {
         return game.rules().takesBack(guess, move);
     }
 
+    public boolean sacrifices(M move) {
+        return game.choices().sacrifices(guess, move);
+    }
+
     public Stakes stakes(M move) {
         if (next == null) {
             next = guess.copy();

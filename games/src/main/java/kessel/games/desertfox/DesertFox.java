@@ -29,6 +29,10 @@ import kessel.games.desertfox.table.DesertFoxSight;
 public final class DesertFox implements Game<DesertFoxPosition, DesertFoxMove> {
     private final Campaign campaign;
     private final DesertFoxRules rules;
+    private final DesertFoxNotation notation;
+    private final DesertFoxChoices choices;
+    private final DesertFoxPositionFile positions;
+    private final DesertFoxSight sight;
     private final DesertFoxPrint printed;
     private final DesertFoxEvaluation evaluation;
 
@@ -39,6 +43,10 @@ public final class DesertFox implements Game<DesertFoxPosition, DesertFoxMove> {
     public DesertFox(Library library) {
         campaign = CampaignFile.read(library);
         rules = new DesertFoxRules(campaign);
+        notation = new DesertFoxNotation(campaign);
+        choices = new DesertFoxChoices(campaign, rules);
+        positions = new DesertFoxPositionFile(campaign, rules);
+        sight = new DesertFoxSight(campaign);
         printed = new DesertFoxPrint(campaign);
         evaluation = new DesertFoxEvaluation(campaign);
     }
@@ -69,12 +77,12 @@ public final class DesertFox implements Game<DesertFoxPosition, DesertFoxMove> {
 
     @Override
     public Notation<DesertFoxMove> notation() {
-        return new DesertFoxNotation(campaign);
+        return notation;
     }
 
     @Override
     public Choices<DesertFoxPosition, DesertFoxMove> choices() {
-        return new DesertFoxChoices(campaign, rules);
+        return choices;
     }
 
     @Override
@@ -84,12 +92,12 @@ public final class DesertFox implements Game<DesertFoxPosition, DesertFoxMove> {
 
     @Override
     public PositionFile<DesertFoxPosition> positions() {
-        return new DesertFoxPositionFile(campaign, rules);
+        return positions;
     }
 
     @Override
     public Sight<DesertFoxPosition> sight() {
-        return new DesertFoxSight(campaign);
+        return sight;
     }
 
     @Override

@@ -134,6 +134,23 @@ class SecrecyTest {
         assertThat(tables[0].position).isNotEqualTo(tables[1].position);
     }
 
+    /** Two known blocks leave a hex for two others: nobody sees which went where (1.3g). */
+    @Test
+    @Rule({"desert-fox 1.3g", "desert-fox 6.4c"})
+    void whoFleesWhereCannotBeTold() {
+        for (boolean apart : new boolean[] {true, false}) {
+            Fox fox = Fox.table().with("Trento Pavia", "E5").with("20Aus", "D5").with("3Rec", "G1");
+            banded(fox, "Trento", "Pavia").turn("allies");
+            fox.play("lay 1+0", "disperse D5", "march 20Aus D5-E5", "done", "refuse E5");
+            fox.play("march Trento E5-F4", apart ? "march Pavia E5-F4-F3" : "march Pavia E5-F4");
+            fox.play("done");
+            int trento = fox.position.group(Fox.block("Trento"));
+            assertThat(trento == fox.position.group(Fox.block("Pavia")))
+                    .as("one may be the other")
+                    .isEqualTo(apart);
+        }
+    }
+
     /** What was known of blocks is lost in Logistics, but for battlefields and oases. */
     @Test
     @Rule({"desert-fox 1.3h"})

@@ -50,6 +50,9 @@ public final class Battlefield {
 
     final long[] seizers;
 
+    /** The combat units that guard it, by hex likewise. */
+    private final List<Long> guards = new ArrayList<>();
+
     /** The hexes whose supply somebody is to take already. */
     long seized;
 
@@ -191,9 +194,19 @@ public final class Battlefield {
                     && board.holding(1 - side, hex) != 0
                     && !guardedHexes.contains(hex)) {
                 guardedHexes.add(hex);
+                guards.add(board.holding(1 - side, hex));
             }
         }
         return guardedHexes.size();
+    }
+
+    /** 15.3.2.2a: who must be attacked if the supply of these hexes is to be taken. */
+    long guards(long taken) {
+        long mask = 0;
+        for (long left = taken; left != 0; left &= left - 1) {
+            mask |= guards.get(Long.numberOfTrailingZeros(left));
+        }
+        return mask;
     }
 
     public int attack(long units) {

@@ -272,6 +272,11 @@ public final class PlanCheck {
         if (must != 0) {
             return Theatre.refuse("8.4a", "must-be-attacked", Theatre.piece(unit(1 - side, must)));
         }
+        long guards = field.guards(field.seized) & ~defenders;
+        if (guards != 0) {
+            return Theatre.refuse(
+                    "15.3.2.2a", "must-be-attacked", Theatre.piece(unit(1 - side, guards)));
+        }
         long around = duty.aroundFortresses(board, side, attackers, defenders) & ~defenders;
         if (around != 0) {
             return Theatre.refuse("23.1b", "fortress-whole", Theatre.piece(unit(1 - side, around)));

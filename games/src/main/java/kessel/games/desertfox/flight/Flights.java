@@ -306,7 +306,7 @@ public final class Flights {
         fleeing.stream()
                 .filter(block -> late || !position.is(block, Flag.FORCED))
                 .forEach(going::set);
-        Followed.part(position, going);
+        Followed.scatter(position, going);
         for (int block : Followed.inSight(position, going)) {
             int[] way = position.route(block);
             field.flee(position, block, way);
