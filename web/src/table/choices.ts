@@ -143,8 +143,10 @@ export function unsaid({ touches }: Choices, asked: boolean): Map<string, string
  * Whether a button is the one that people look for: what brings them on, but not what passes over pieces that could
  * still go.
  */
-export function isPrimary(choice: Offered, all: Choices): boolean {
-  return choice.ends && all.goes.size === 0 && all.aimed.size === 0 && all.sets.length === 0;
+export function isPrimary(choice: Offered, all: Choices, movers: readonly string[] = []): boolean {
+  return (
+    choice.ends && !movers.length && all.goes.size === 0 && all.aimed.size === 0 && all.sets.length === 0
+  );
 }
 
 /** The key of what is to be said before something that cannot be taken back, or that nobody asks for. */

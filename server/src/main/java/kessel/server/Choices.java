@@ -26,6 +26,8 @@ record Choices(long version, List<Offered> choices, List<String> movers) {
      * @param sacrifice whether it gives away something of one's own that is not asked for
      * @param cannotBeUndone whether it can never be taken back
      * @param entails what its player will be obliged to afterwards
+     * @param means the pieces with which it can be done, where it names none; null where that is no
+     *     question
      */
     record Offered(
             String verb,
@@ -43,7 +45,8 @@ record Choices(long version, List<Offered> choices, List<String> movers) {
             @JsonProperty("final") boolean cannotBeUndone,
             @JsonInclude(JsonInclude.Include.NON_NULL) String cost,
             List<Speaker.Term> terms,
-            @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Obligation> entails) {
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Obligation> entails,
+            @JsonInclude(JsonInclude.Include.NON_NULL) List<String> means) {
         static <P extends Position<P>, M extends Move> Offered of(
                 Game<P, M> game, Offer<P, M> offer, M move, Speaker speaker) {
             ChoiceText text = ChoiceText.of(game, game.choices().of(move));
@@ -67,7 +70,12 @@ record Choices(long version, List<Offered> choices, List<String> movers) {
                     speaker.terms(cost),
                     offer.entails(move).stream()
                             .map(duty -> new Obligation(duty.rule(), speaker.say(duty.words())))
-                            .toList());
+                            .toList(),
+                    pieces(game, offer.means(move)));
+        }
+
+        private static List<String> pieces(Game<?, ?> game, List<Integer> pieces) {
+            return pieces == null ? null : pieces.stream().map(game::pieceId).toList();
         }
     }
 

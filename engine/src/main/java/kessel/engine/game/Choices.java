@@ -42,6 +42,14 @@ public interface Choices<P extends Position<P>, M extends Move> {
         return List.of();
     }
 
+    /**
+     * The pieces with which something can be done that names none, such as an attack on a hex;
+     * empty if it can be done without any, null where that is no question.
+     */
+    default List<Integer> means(P position, M move) {
+        return null;
+    }
+
     /** Something that a rule will demand. */
     record Obligation(String rule, Phrase words) {}
 }
