@@ -5,6 +5,8 @@ import type {
   Created,
   Found,
   GameInfo,
+  GameText,
+  Hint,
   MatchState,
   Note,
   RuleBook,
@@ -124,6 +126,8 @@ export const api = {
     get<Record<string, string>>(caller, `/api/games/${id(game)}/words/${caller.language}`),
   rules: (caller: Caller, game: string) =>
     get<RuleBook>(caller, `/api/games/${id(game)}/rules/${caller.language}`),
+  page: (caller: Caller, game: string, page: string) =>
+    get<GameText>(caller, `/api/games/${id(game)}/pages/${id(page)}/${caller.language}`),
 
   create: (
     caller: Caller,
@@ -186,6 +190,7 @@ export const api = {
       caller,
       `/api/matches/${id(match)}/choices${piece === undefined ? "" : `?piece=${id(piece)}`}`,
     ),
+  hint: (caller: Caller, match: string) => post<Hint>(caller, `/api/matches/${id(match)}/hint`, {}),
   judge: (caller: Caller, match: string, choice: Choice) =>
     post<Verdict>(caller, `/api/matches/${id(match)}/judge`, { choice: bare(choice) }),
   play: (caller: Caller, { id: match, version, moveCount }: Known, choice: Choice) =>

@@ -7,7 +7,20 @@ export interface GameInfo {
   title: string;
   place: string;
   sides: string[];
-  scenarios: { id: string; title: string; turns: number; options: { id: string; meaning: string }[] }[];
+  /** How much there is to learn, from 1 to 5. */
+  difficulty: number;
+  scenarios: ScenarioInfo[];
+  /** What can be read besides the rules. */
+  pages: string[];
+}
+
+export interface ScenarioInfo {
+  id: string;
+  title: string;
+  turns: number;
+  /** What two people need for it, where somebody has said. */
+  hours: number | null;
+  options: { id: string; meaning: string }[];
 }
 
 export interface GridShape {
@@ -305,9 +318,13 @@ export interface JournalMove {
   number?: number;
   /** What was played, where the viewer may know. */
   choice?: Choice;
+  /** The same in the notation of records. */
+  move?: string | null;
   side: string | null;
   dice?: number[];
   entries: JournalEntry[];
+  /** What a computer player made it for, in the story of a match that is over. */
+  reason?: string;
 }
 
 export interface SeatInfo {
@@ -375,6 +392,8 @@ export interface Offered extends Choice {
   ends: boolean;
   /** Only takes back what was put together before. */
   takesBack: boolean;
+  /** Gives away something of one's own that is not asked for. */
+  sacrifice: boolean;
   rolls: boolean;
   /** Somebody sees more after it than before. */
   shows: boolean;
@@ -384,6 +403,23 @@ export interface Offered extends Choice {
   terms: Term[];
   /** What one will be obliged to afterwards. */
   entails?: { rule: string; text: string }[];
+  /** The pieces with which it can be done, where it names none; without it, that is no question. */
+  means?: string[];
+}
+
+/** A move that a computer player would make, and what it is good for. */
+export interface HintStep extends Choice {
+  move: string;
+  label: string;
+  reason?: string;
+}
+
+/** What a computer player would do after so many moves of the match. */
+export interface Hint {
+  moveCount: number;
+  steps: HintStep[];
+  /** The reason that matters most. */
+  reason?: string;
 }
 
 export interface ChoiceList {
@@ -406,7 +442,7 @@ export interface StoryPage {
   moveCount: number;
   from: number;
   state: MatchState;
-  steps: { told: JournalMove; change: Change }[];
+  steps: { told: JournalMove; change: Change; reason?: string }[];
 }
 
 /** A word from one player to the other. */
@@ -443,6 +479,12 @@ export interface RuleSection {
   level: number;
   rules: RuleText[];
   prose?: string | string[] | null;
+}
+
+export interface GameText {
+  title: string;
+  sections: RuleSection[];
+  language: string;
 }
 
 export interface RuleBook {

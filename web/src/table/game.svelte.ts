@@ -60,12 +60,17 @@ export class Printed {
     if (!hex) {
       return label;
     }
-    const ground = this.word(`ground.${hex.terrain}`, hex.terrain);
-    const features = hex.features.map((feature) => {
-      const key = `feature.${feature}`;
-      return has(key) ? t(key) : this.word(key, feature.replaceAll("-", " "));
-    });
-    return [this.hexName(label), ground, ...features].join(", ");
+    const features = hex.features.map((feature) => this.feature(feature));
+    return [this.hexName(label), this.ground(hex.terrain), ...features].join(", ");
+  }
+
+  ground(kind: string): string {
+    return this.word(`ground.${kind}`, kind.replaceAll("-", " "));
+  }
+
+  feature(kind: string): string {
+    const key = `feature.${kind}`;
+    return has(key) ? t(key) : this.word(key, this.ground(kind));
   }
 
   /** Whether any unit at all could ever be there. */

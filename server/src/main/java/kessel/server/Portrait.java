@@ -103,7 +103,14 @@ final class Portrait<P extends Position<P>, M extends Move> {
             return new State.Prompt("match.over", words.word("match.over"));
         }
         Phrase prompt = game.sight().prompt(position, viewer);
-        return new State.Prompt(prompt.key(), speaker.say(prompt));
+        boolean asked = viewer == position.step().decider();
+        return new State.Prompt(prompt.key(), speaker.say(asked ? prompt : watched(prompt)));
+    }
+
+    /** What is asked of somebody else, as one tells it to who only looks on. */
+    private Phrase watched(Phrase prompt) {
+        String key = prompt.key().replaceFirst("^prompt\\.", "watch.");
+        return words.find(key).isPresent() ? new Phrase(key, prompt.arguments()) : prompt;
     }
 
     private Map<String, Speaker.Number> scores(P position, int viewer, Speaker speaker) {
@@ -169,6 +176,24 @@ final class Portrait<P extends Position<P>, M extends Move> {
                 game.sides().get(played.side()),
                 played.draws(hearer),
                 entries);
+    }
+
+    /**
+     * What a computer player made a move for: what it changed, as everybody can see it once the
+     * match is over. Before that nobody is told, for it may name what is hidden.
+     */
+    String reason(List<StoredSeat> seats, int number) {
+        Match.Played<M> played = match.moves().get(number - 1);
+        boolean computer =
+                seats.stream().anyMatch(seat -> seat.side() == played.side() && !seat.isPerson());
+        if (!match.over() || !computer) {
+            return null;
+        }
+        Speaker speaker = new Speaker(words, game.printed().names(Sight.HINDSIGHT));
+        return game.doctrine()
+                .reason(live.at(number - 1), played.move(), live.at(number))
+                .map(reason -> speaker.say(reason.words()))
+                .orElse(null);
     }
 
     private List<State.Part> parts(Phrase phrase, Speaker speaker) {

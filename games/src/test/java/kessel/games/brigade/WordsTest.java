@@ -13,6 +13,7 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import kessel.engine.game.Printed;
 import kessel.engine.hex.HexMap;
 import kessel.engine.words.Catalogue;
 import kessel.games.brigade.data.Campaign;
@@ -38,7 +39,7 @@ class WordsTest {
     /** A key as it stands in the sources, whole or with its last part left open. */
     private static final Pattern KEY =
             Pattern.compile(
-                    "\"((?:ask|battle|box|choice|edge|ground|match|nation|note|outcome|overlay|panel|prompt|refuse|side|step|term|told|type|unknown|zone)"
+                    "\"((?:ask|battle|box|choice|edge|ground|match|nation|note|outcome|overlay|panel|prompt|reason|refuse|side|step|term|told|type|unknown|zone)"
                             + "\\.[\\w/.-]*)\"");
 
     /** The steps that ask for one unit of several. */
@@ -93,7 +94,20 @@ class WordsTest {
                 keys.add(literal);
             }
         }
+        // What the table says to who only looks on.
+        steps().stream()
+                .filter(step -> !step.equals("over"))
+                .forEach(step -> keys.add("watch." + step));
         // What the page looks up by itself.
+        keys.addAll(List.of("means.none", "terrain.motor", "terrain.foot", "terrain.columns"));
+        keys.addAll(List.of("win", "setting"));
+        for (Printed.Scenario scenario : game.printed().scenarios()) {
+            keys.add("scenario." + scenario.id());
+            scenario.options().forEach(option -> keys.add("option." + option.id()));
+        }
+        if (game.id().equals("diadem")) {
+            keys.add("terrain.mountain");
+        }
         UnitStates.known().forEach(state -> keys.add("state." + state));
         keys.add("mark." + BrigadeTable.ATTACKED);
         Stream.ofNullable(game.theatre().changedWord()).forEach(mark -> keys.add("mark." + mark));
