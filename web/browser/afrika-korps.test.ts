@@ -17,7 +17,7 @@ async function leads(player: Player, unit: string, from: string, to: string): Pr
 }
 
 test(
-  "the Axis plays its first turn of Afrika Korps by clicking, and hands over to the Allies",
+  "the first turn of Afrika Korps is played by clicking, first by the Axis and then by the Allies",
   LONG,
   async () => {
     const anna = await place.player("anna");
@@ -46,6 +46,29 @@ test(
     // No enemy is near: combat is over at once, and it is for the Allies to bring supply in.
     await anna.sees(() => anna.step(), "unloading");
     expect(await anna.prompt()).toMatch(/^Allies: /);
+    // The map opened on the Axis in the west; what is asked now is about Tobruk.
+    await anna.sees(() => anna.hasInView("G25"), true);
+    expect(await anna.targets()).toEqual(["G25"]);
+    expect(await anna.tiles()).toEqual([]);
+    await anna.clicksHex("G25");
+    await anna.sees(() => anna.step(), "moving");
+
+    // Nobody destroys supply by a slip of the hand.
+    await anna.picksFrom("G25", "AlS1");
+    await anna.presses("destroy");
+    expect(await anna.page.locator("[data-ask=destroy] [data-warning]").innerText()).toContain("gives up");
+    await anna.presses("ask-no");
+    expect(await anna.whereIs("AlS1")).toBe("G25");
+    await anna.types("Escape");
+
+    // Four units stand at El Alamein since the set-up: one has to go.
+    expect(await anna.fault()).toContain("L59");
+    await anna.presses("zoom-fit");
+    await leads(anna, "Pol", "L59", "J62");
+    await anna.does("done");
+    expect(await anna.turn()).toBe(2);
+    expect(await anna.step()).toBe("convoy");
+    expect(await anna.prompt()).toMatch(/^Axis: /);
     await anna.turnsTo("table");
     const objectives = await anna.page.locator(".places li").allInnerTexts();
     expect(objectives.map((each) => each.split("\n")[0])).toEqual([

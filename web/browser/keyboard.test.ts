@@ -65,14 +65,14 @@ test("a match is begun, a unit is moved and the phase ended without the mouse", 
   await anna.settled();
 
   for (let unit = 0; unit < 2; unit++) {
-    await anna.types("Tab");
+    await anna.types("n");
     await steersTo(anna, "ArrowLeft", "ArrowUp", "ArrowLeft");
     await anna.types("Enter");
   }
   await expect.poll(() => anna.step()).toBe("moving");
   await anna.settled();
 
-  await anna.types("Tab");
+  await anna.types("n");
   const unit = (await anna.picked())[0]!;
   const from = await anna.whereIs(unit);
   expect(await anna.cursor()).toBe(from);
@@ -83,7 +83,7 @@ test("a match is begun, a unit is moved and the phase ended without the mouse", 
 
   await anna.types("u");
   await anna.sees(() => anna.whereIs(unit), from);
-  await anna.types("Tab");
+  await anna.types("n");
   const route = await draws(anna);
   await anna.photographs("route");
   await anna.types("Enter");

@@ -3,6 +3,7 @@ export type Route =
   | { page: "match"; id: string }
   | { page: "invited"; id: string; secret: string }
   | { page: "rules"; game: string; rule: string }
+  | { page: "about"; game: string; text: string }
   | { page: "replay"; id: string; at: number | undefined }
   | { page: "lost" };
 
@@ -27,6 +28,9 @@ export function parse(path: string, query: string, hash: string): Route {
         return { page, id, at: at === null || !/^\d+$/.test(at) ? undefined : Number(at) };
       }
     }
+  }
+  if (page === "about" && id !== undefined && parts.length === 3) {
+    return { page, game: id, text: parts[2]! };
   }
   return { page: "lost" };
 }

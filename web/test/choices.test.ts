@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Choice, Offered } from "../src/api/types";
-import { actors, choices, destination, isPrimary, warning, wayOf } from "../src/table/choices";
+import { actors, choices, destination, isPrimary, unsaid, warning, wayOf } from "../src/table/choices";
 import { hexesOf, trailOf } from "../src/table/trail";
 
 const offered = (verb: string, more: Partial<Offered> = {}): Offered => ({
@@ -9,6 +9,7 @@ const offered = (verb: string, more: Partial<Offered> = {}): Offered => ({
   label: verb,
   ends: false,
   takesBack: false,
+  sacrifice: false,
   rolls: false,
   shows: false,
   final: false,
@@ -52,6 +53,27 @@ describe("choices", () => {
     expect(aimed.plain).toEqual([done]);
     expect(actors(aimed, [])).toEqual(["5Pz"]);
     expect(isPrimary(done, aimed)).toBe(false);
+  });
+
+  it("that give a piece away unasked are nothing that a touch does", () => {
+    const given = choices([
+      offered("burn", { subjects: ["S1"], sacrifice: true }),
+      offered("land", { target: { hex: "G25" } }),
+      done,
+    ]);
+    expect(given.touches.size).toBe(0);
+    expect(given.sacrifices.get("S1")!.map((each) => each.verb)).toEqual(["burn"]);
+    expect(actors(given, [])).toEqual([]);
+    expect(warning(given.sacrifices.get("S1")![0]!)).toBe("sacrifice");
+  });
+
+  it("say what a touch does, unless that is what is asked", () => {
+    const touch = (verb: string, piece: string) =>
+      offered(verb, { subjects: [piece], label: `${verb} ${piece}` });
+    const mixed = choices([touch("attack", "A"), touch("attack", "B"), touch("abandon", "C")]);
+    expect([...unsaid(mixed, true)]).toEqual([["C", "abandon C"]]);
+    expect([...unsaid(mixed, false).values()]).toEqual(["attack A", "attack B", "abandon C"]);
+    expect(unsaid(choices([touch("attack", "A")]), true).size).toBe(0);
   });
 
   it("of several cards are put together from the hand, one card among them too", () => {

@@ -4,6 +4,8 @@ import { contrast, livery, nationsKnown } from "../src/counters/nations";
 import { faces } from "../src/counters/face";
 import { setNames } from "../src/map/names";
 import { anchor, blocks, inline } from "../src/rules/markdown";
+import { hoursOf } from "../src/home/effort";
+import { parse } from "../src/router.svelte";
 import { findRule, matches } from "../src/rules/book";
 import { fraction, signed } from "../src/ui/numbers";
 import en from "../src/words/en.json";
@@ -138,6 +140,7 @@ describe("rules", () => {
       { kind: "paragraph", text: "a b" },
       { kind: "table", head: ["c", "d"], rows: [["1", "2"]] },
     ]);
+    expect(blocks("- one\n- two\n  goes on")).toEqual([{ kind: "list", items: ["one", "two goes on"] }]);
   });
 
   it("are found by number, with or without the letter, and by words without accents", () => {
@@ -149,6 +152,33 @@ describe("rules", () => {
     expect(findRule(book, "4.1.2")?.id).toBe("4.1.2a");
     expect(findRule(book, "4.1")).toBeUndefined();
     expect(matches("Posição inicial", "posicao INI")).toBe(true);
+  });
+});
+
+describe("addresses", () => {
+  it("lead to the pages about a game", () => {
+    expect(parse("/about/some-game/primer", "", "")).toEqual({
+      page: "about",
+      game: "some-game",
+      text: "primer",
+    });
+    expect(parse("/about/some-game", "", "")).toEqual({ page: "lost" });
+  });
+});
+
+describe("games", () => {
+  it("take as long as their shortest and longest scenario", () => {
+    const game = (...hours: (number | null)[]) => ({
+      id: "",
+      title: "",
+      place: "",
+      sides: [],
+      difficulty: 1,
+      pages: [],
+      scenarios: hours.map((each) => ({ id: "", title: "", turns: 1, hours: each, options: [] })),
+    });
+    expect(hoursOf(game(3, null, 8))).toEqual([3, 8]);
+    expect(hoursOf(game(null))).toBeUndefined();
   });
 });
 

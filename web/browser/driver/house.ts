@@ -62,7 +62,7 @@ export class House {
   async player(
     name: string,
     options: BrowserContextOptions = {},
-    habits: Record<string, string> = { pace: "at-once", ask: "off" },
+    habits: Record<string, string> = { pace: "at-once", ask: "off", remind: "off" },
   ): Promise<Player> {
     const context = await this.running!.newContext({
       baseURL: this.server.address,

@@ -152,6 +152,10 @@ export class Player {
   async goesTo(hex: string): Promise<void> {
     const cell = this.page.locator(`[data-hex="${hex}"]`);
     await this.clicksAt(cell, [], await this.bareAt(cell));
+    // The first touch of a finger only shows the way.
+    if (this.byTouch && (await this.button("go").isVisible())) {
+      await this.presses("go");
+    }
   }
 
   /** How far across a hex it lies bare, or under counters that are its own; if it does not, at its edge. */
@@ -364,19 +368,23 @@ export class Player {
 
   /** What a state of the match says, as the server tells this browser. */
   async asks<T>(look: (state: { journal: { move: string | null }[] }) => T): Promise<T> {
-    const state = await this.page.evaluate(async () => {
+    return look((await this.reads("")) as { journal: { move: string | null }[] });
+  }
+
+  /** What the server tells this browser of its match. */
+  async reads(path: string): Promise<unknown> {
+    return this.page.evaluate(async (below) => {
       const id = location.pathname.split("/").at(-1);
       const kept = JSON.parse(localStorage.getItem("kessel.matches") ?? "[]") as {
         id: string;
         seats: Record<string, string>;
       }[];
       const secrets = Object.values(kept.find((each) => each.id === id)?.seats ?? {});
-      const answer = await fetch(`/api/matches/${id}`, {
+      const answer = await fetch(`/api/matches/${id}${below}`, {
         headers: { Authorization: `Seat ${secrets.join(",")}` },
       });
-      return (await answer.json()) as { journal: { move: string | null }[] };
-    });
-    return look(state);
+      return (await answer.json()) as unknown;
+    }, path);
   }
 
   /** Looks at a part of the panel. */
@@ -514,7 +522,7 @@ export class Player {
 
   /** Where the keyboard's cursor stands. */
   async cursor(): Promise<string> {
-    return (await this.all('[data-hex][tabindex="0"]', "data-hex"))[0] ?? "";
+    return (await this.all("[data-hex][data-cursor]", "data-hex"))[0] ?? "";
   }
 
   /** Whether a hex of the map is in view, and nothing lies over it. */

@@ -5,6 +5,7 @@ import type {
   Created,
   Found,
   GameInfo,
+  GameText,
   Hint,
   MatchState,
   Note,
@@ -125,6 +126,8 @@ export const api = {
     get<Record<string, string>>(caller, `/api/games/${id(game)}/words/${caller.language}`),
   rules: (caller: Caller, game: string) =>
     get<RuleBook>(caller, `/api/games/${id(game)}/rules/${caller.language}`),
+  page: (caller: Caller, game: string, page: string) =>
+    get<GameText>(caller, `/api/games/${id(game)}/pages/${id(page)}/${caller.language}`),
 
   create: (
     caller: Caller,

@@ -7,7 +7,20 @@ export interface GameInfo {
   title: string;
   place: string;
   sides: string[];
-  scenarios: { id: string; title: string; turns: number; options: { id: string; meaning: string }[] }[];
+  /** How much there is to learn, from 1 to 5. */
+  difficulty: number;
+  scenarios: ScenarioInfo[];
+  /** What can be read besides the rules. */
+  pages: string[];
+}
+
+export interface ScenarioInfo {
+  id: string;
+  title: string;
+  turns: number;
+  /** What two people need for it, where somebody has said. */
+  hours: number | null;
+  options: { id: string; meaning: string }[];
 }
 
 export interface GridShape {
@@ -379,6 +392,8 @@ export interface Offered extends Choice {
   ends: boolean;
   /** Only takes back what was put together before. */
   takesBack: boolean;
+  /** Gives away something of one's own that is not asked for. */
+  sacrifice: boolean;
   rolls: boolean;
   /** Somebody sees more after it than before. */
   shows: boolean;
@@ -388,6 +403,8 @@ export interface Offered extends Choice {
   terms: Term[];
   /** What one will be obliged to afterwards. */
   entails?: { rule: string; text: string }[];
+  /** The pieces with which it can be done, where it names none; without it, that is no question. */
+  means?: string[];
 }
 
 /** A move that a computer player would make, and what it is good for. */
@@ -462,6 +479,12 @@ export interface RuleSection {
   level: number;
   rules: RuleText[];
   prose?: string | string[] | null;
+}
+
+export interface GameText {
+  title: string;
+  sections: RuleSection[];
+  language: string;
 }
 
 export interface RuleBook {

@@ -8,6 +8,8 @@ export interface Camera {
   begin(around: Point): void;
   /** Brings a point into view, and leaves the map alone if it is there. */
   reveal(point: Point): void;
+  /** Brings the nearest of these points into view, unless one is there or somebody is just moving the map. */
+  revealAny(points: readonly Point[]): void;
   by(factor: number): void;
   pan(dx: number, dy: number): void;
   destroy(): void;
@@ -17,6 +19,31 @@ export interface Camera {
 const ROUND = 76;
 /** The room that the tools take at the right. */
 const TOOLS = 56;
+
+/** So near to the edge of the screen nothing counts as seen. */
+const EDGE = 34;
+
+/** How far a point is from what can be seen: nothing, if it can. */
+export function unseen(
+  point: Point,
+  { x, y, k }: { x: number; y: number; k: number },
+  { width, height }: { width: number; height: number },
+): number {
+  const beyond = (value: number, length: number) => Math.max(0, EDGE - value, value - (length - EDGE));
+  return Math.hypot(beyond(point.x * k + x, width), beyond(point.y * k + y, height));
+}
+
+/** Which of these points to go to: the nearest, and none if one can be seen. */
+export function toBeShown(
+  points: readonly Point[],
+  at: { x: number; y: number; k: number },
+  screen: { width: number; height: number },
+): Point | undefined {
+  const byDistance = points
+    .map((point) => ({ point, away: unseen(point, at, screen) }))
+    .sort((a, b) => a.away - b.away);
+  return byDistance[0]?.away ? byDistance[0].point : undefined;
+}
 
 /** Pan and zoom with mouse, touch and keys; whatever is marked data-grab is not for panning. */
 export function camera(frame: HTMLElement, box: Box, moved: (transform: ZoomTransform) => void): Camera {
@@ -67,11 +94,23 @@ export function camera(frame: HTMLElement, box: Box, moved: (transform: ZoomTran
 
   let tick = 0;
   let now = zoomIdentity;
+  /** Where the map is going, while it is. */
+  let bound: ZoomTransform | undefined;
+  /** Whether somebody is moving it by hand. */
+  let held = false;
   behaviour.on("start.keep zoom.keep", (event: { transform: ZoomTransform }) => (now = event.transform));
-  frame.addEventListener("pointerdown", () => cancelAnimationFrame(tick), { capture: true });
+  behaviour.on("start.held end.held", (event: { type: string; sourceEvent?: Event | null }) => {
+    if (event.sourceEvent) held = event.type === "start";
+  });
+  function stop(): void {
+    cancelAnimationFrame(tick);
+    bound = undefined;
+  }
+  frame.addEventListener("pointerdown", stop, { capture: true });
 
   function animate(goal: ZoomTransform, time: number): void {
-    cancelAnimationFrame(tick);
+    stop();
+    bound = goal;
     const from = now;
     const began = performance.now();
     const step = (at: number) => {
@@ -84,6 +123,8 @@ export function camera(frame: HTMLElement, box: Box, moved: (transform: ZoomTran
       );
       if (t < 1) {
         tick = requestAnimationFrame(step);
+      } else {
+        bound = undefined;
       }
     };
     tick = requestAnimationFrame(step);
@@ -92,6 +133,18 @@ export function camera(frame: HTMLElement, box: Box, moved: (transform: ZoomTran
   function around(point: Point, k: number): ZoomTransform {
     const { width, height } = view();
     return zoomIdentity.translate(width / 2 - point.x * k, height / 2 - point.y * k).scale(k);
+  }
+
+  function reveal(point: Point): void {
+    const at = bound ?? now;
+    if (!unseen(point, at, view())) {
+      return;
+    }
+    const { width, height } = view();
+    const x = point.x * at.k + at.x;
+    const y = point.y * at.k + at.y;
+    const inside = (value: number, length: number) => Math.max(0.3 * length, Math.min(0.7 * length, value));
+    to(at.translate((inside(x, width) - x) / at.k, (inside(y, height) - y) / at.k));
   }
 
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -115,16 +168,10 @@ export function camera(frame: HTMLElement, box: Box, moved: (transform: ZoomTran
       to(around({ x, y: middle.y }, k), 0);
     },
     fit: () => to(whole(), 0),
-    reveal: (point) => {
-      const { width, height } = view();
-      const x = point.x * now.k + now.x;
-      const y = point.y * now.k + now.y;
-      const edge = 34;
-      if (x >= edge && y >= edge && x <= width - edge && y <= height - edge) {
-        return;
-      }
-      const inside = (value: number, length: number) => Math.max(0.3 * length, Math.min(0.7 * length, value));
-      to(now.translate((inside(x, width) - x) / now.k, (inside(y, height) - y) / now.k));
+    reveal,
+    revealAny: (points) => {
+      const point = held ? undefined : toBeShown(points, bound ?? now, view());
+      if (point) reveal(point);
     },
     by: (factor) => {
       const { width, height } = view();
@@ -133,7 +180,7 @@ export function camera(frame: HTMLElement, box: Box, moved: (transform: ZoomTran
     },
     pan: (dx, dy) => to(zoomIdentity.translate(now.x + dx, now.y + dy).scale(now.k), calm ? 0 : 120),
     destroy: () => {
-      cancelAnimationFrame(tick);
+      stop();
       target.on(".zoom", null);
     },
   };

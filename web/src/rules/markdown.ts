@@ -27,7 +27,10 @@ export function inline(text: string): Inline[] {
   return parts;
 }
 
-export type Block = { kind: "paragraph"; text: string } | { kind: "table"; head: string[]; rows: string[][] };
+export type Block =
+  | { kind: "paragraph"; text: string }
+  | { kind: "list"; items: string[] }
+  | { kind: "table"; head: string[]; rows: string[][] };
 
 function cells(line: string): string[] {
   return line
@@ -36,7 +39,17 @@ function cells(line: string): string[] {
     .map((cell) => cell.trim());
 }
 
-/** Paragraphs and tables. */
+/** What each line that begins with a dash says, with the lines that go on with it. */
+function items(lines: string[]): string[] {
+  const found: string[] = [];
+  for (const line of lines) {
+    if (line.startsWith("- ")) found.push(line.slice(2).trim());
+    else found.push(`${found.pop()} ${line.trim()}`);
+  }
+  return found;
+}
+
+/** Paragraphs, lists and tables. */
 export function blocks(text: string): Block[] {
   return text
     .split(/\n\s*\n/)
@@ -46,6 +59,9 @@ export function blocks(text: string): Block[] {
       const lines = block.split("\n");
       if (lines.length > 1 && lines[0]!.includes("|") && /^[\s|:-]+$/.test(lines[1]!)) {
         return { kind: "table", head: cells(lines[0]!), rows: lines.slice(2).map(cells) };
+      }
+      if (block.startsWith("- ")) {
+        return { kind: "list", items: items(lines) };
       }
       return { kind: "paragraph", text: block.replace(/\n/g, " ") };
     });

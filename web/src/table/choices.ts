@@ -20,6 +20,8 @@ export interface Choices {
   giveUp?: Offered;
   /** Those that do something with a piece other than take it somewhere on the map: send it to a box, aim it. */
   aimed: Map<string, Offered[]>;
+  /** Those that give away a piece unasked: nobody does that by touching it. */
+  sacrifices: Map<string, Offered[]>;
   /** Those that name several cards of a hand together, or any that could be one of several. */
   sets: Offered[];
   /** Those that name a battle of a plan, by its number. */
@@ -36,6 +38,7 @@ function nothing(): Choices {
     numbers: new Map(),
     backs: new Map(),
     aimed: new Map(),
+    sacrifices: new Map(),
     sets: [],
     battles: new Map(),
     plain: [],
@@ -82,7 +85,9 @@ export function choices(offered: readonly Offered[], cards: ReadonlySet<string> 
     const where = destination(choice);
     const battle = choice.target?.battle;
     const aimed = choice.target !== undefined && !where;
-    if (battle !== undefined) {
+    if (piece && choice.sacrifice) {
+      add(sorted.sacrifices, piece, choice);
+    } else if (battle !== undefined) {
       add(sorted.battles, battle, choice);
     } else if (together.has(choice.verb) && ofCards(choice)) {
       sorted.sets.push(choice);
@@ -118,15 +123,37 @@ export function actors(all: Choices, movers: readonly string[]): string[] {
 }
 
 /**
+ * What touching a piece does, where the question does not say it: nothing is asked, or of most pieces something else.
+ * Nobody should have to touch one to find out.
+ */
+export function unsaid({ touches }: Choices, asked: boolean): Map<string, string> {
+  const count = new Map<string, number>();
+  for (const { verb } of [...touches.values()].flat()) {
+    count.set(verb, (count.get(verb) ?? 0) + 1);
+  }
+  const [meant] = [...count].sort(([, a], [, b]) => b - a)[0] ?? [];
+  return new Map(
+    [...touches]
+      .filter(([, list]) => !asked || list.some(({ verb }) => verb !== meant))
+      .map(([piece, list]) => [piece, list.map(({ label }) => label).join(" / ")]),
+  );
+}
+
+/**
  * Whether a button is the one that people look for: what brings them on, but not what passes over pieces that could
  * still go.
  */
-export function isPrimary(choice: Offered, all: Choices): boolean {
-  return choice.ends && all.goes.size === 0 && all.aimed.size === 0 && all.sets.length === 0;
+export function isPrimary(choice: Offered, all: Choices, movers: readonly string[] = []): boolean {
+  return (
+    choice.ends && !movers.length && all.goes.size === 0 && all.aimed.size === 0 && all.sets.length === 0
+  );
 }
 
-/** The key of what is to be said before something that cannot be taken back, if it cannot. */
-export function warning({ rolls, shows, final }: Offered): string | undefined {
+/** The key of what is to be said before something that cannot be taken back, or that nobody asks for. */
+export function warning({ sacrifice, rolls, shows, final }: Offered): string | undefined {
+  if (sacrifice) {
+    return "sacrifice";
+  }
   if (!final) {
     return undefined;
   }

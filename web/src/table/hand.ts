@@ -4,12 +4,12 @@ import type { Table } from "./table.svelte";
 
 /** What a click means: on a hex, on a counter, with or without something in the hand. */
 
-export function clickHex(table: Table, hex: string): void {
+export function clickHex(table: Table, hex: string, byFinger = false): void {
   table.cursor = hex;
-  table.whenReady(() => touchHex(table, hex));
+  table.whenReady(() => touchHex(table, hex, byFinger));
 }
 
-function touchHex(table: Table, hex: string): void {
+function touchHex(table: Table, hex: string, byFinger: boolean): void {
   if (!table.mayAct) {
     table.opened = (table.places.get(hex)?.length ?? 0) > 1 ? hex : undefined;
     return;
@@ -17,7 +17,7 @@ function touchHex(table: Table, hex: string): void {
   const piece = table.picked[0];
   if (piece) {
     if (table.destinations.has(hex)) {
-      void table.go(hex);
+      void table.go(hex, byFinger);
     } else if (table.byId.get(piece)?.where === hex) {
       table.drop();
     } else {
@@ -34,15 +34,16 @@ function touchHex(table: Table, hex: string): void {
   const able = there.filter((face) => face.id && table.actors.has(face.id));
   const top = able.at(-1);
   if (top) {
-    touchPiece(table, top, false);
+    touchPiece(table, top, { byFinger });
     return;
   }
   if (pointsAtHexes(table) && there.some((face) => face.owner !== table.decider)) {
     void table.askWhy({ target: { hex } });
   } else if (there.length) {
-    const own = there.filter((face) => face.owner === table.decider).at(-1);
+    const all = there.filter((face) => face.owner === table.decider);
+    const own = all.findLast((face) => table.choices.sacrifices.has(face.id ?? "")) ?? all.at(-1);
     if (own) {
-      touchPiece(table, own, false);
+      touchPiece(table, own, { byFinger });
     }
   }
 }
@@ -52,11 +53,17 @@ function pointsAtHexes(table: Table): boolean {
   return table.choices.hexes.size > 0 || table.actors.size === 0;
 }
 
-export function clickPiece(table: Table, face: Face, add: boolean): void {
-  table.whenReady(() => touchPiece(table, face, add));
+interface Manner {
+  /** To what is in the hand already. */
+  add?: boolean;
+  byFinger?: boolean;
 }
 
-function touchPiece(table: Table, face: Face, add: boolean): void {
+export function clickPiece(table: Table, face: Face, manner: Manner = {}): void {
+  table.whenReady(() => touchPiece(table, face, manner));
+}
+
+function touchPiece(table: Table, face: Face, { add = false, byFinger = false }: Manner): void {
   const id = face.id;
   if (!table.mayAct) {
     table.opened = (table.places.get(face.where)?.length ?? 0) > 1 ? face.where : undefined;
@@ -64,23 +71,30 @@ function touchPiece(table: Table, face: Face, add: boolean): void {
   }
   const back = id === null ? undefined : table.choices.backs.get(id);
   const touch = id === null ? undefined : (table.choices.touches.get(id) ?? (back && [back]));
-  const more = id !== null && (table.choices.goes.has(id) || table.choices.aimed.has(id));
+  const given = id !== null && table.choices.sacrifices.has(id);
+  const more = given || (id !== null && (table.choices.goes.has(id) || table.choices.aimed.has(id)));
   if (touch && !more) {
     table.choose(touch);
   } else if (id !== null && table.picked.includes(id)) {
     // The only piece that can go stays in the hand.
-    if (table.actors.size > 1) {
+    if (table.actors.size > 1 || !table.actors.has(id)) {
       table.drop();
     }
   } else if (!add && table.destinations.has(face.where)) {
     // Onto one's own units, too: with a piece in the hand, a place to go is a place to go.
-    void table.go(face.where);
+    void table.go(face.where, byFinger);
   } else if (id !== null && table.actors.has(id)) {
     void table.pick(id, add && sameStart(table, face));
   } else if (table.picked.length || table.choices.hexes.has(face.where)) {
-    touchHex(table, face.where);
+    touchHex(table, face.where, byFinger);
+  } else if (id !== null && id === table.aiming) {
+    table.drop();
+  } else if (given) {
+    void table.pick(id);
   } else if (id !== null && face.owner === table.decider) {
-    void table.askWhy({ subjects: [id] });
+    if (!table.aim(id)) {
+      void table.askWhy({ subjects: [id] });
+    }
   } else if (pointsAtHexes(table) && table.printed.isHex(face.where)) {
     void table.askWhy({ target: { hex: face.where } });
   }
@@ -135,6 +149,28 @@ export async function playRoute(table: Table): Promise<void> {
     await table.play(table.verdict?.choice ?? choice);
     table.route = [];
     table.verdict = undefined;
+  }
+}
+
+/** Puts what was dragged down in a hex: by the way of the hand, or where that may not be gone, by the cheapest. */
+export async function putDown(table: Table, hex: string | undefined): Promise<void> {
+  const choice = hex !== undefined && table.route.at(-1) === hex ? ownRoute(table) : undefined;
+  const together = table.picked.length > 1;
+  const verdict =
+    choice && !together ? (table.verdict ?? (await table.askWhy(choice, { quietly: true }))) : undefined;
+  table.route = [];
+  table.verdict = undefined;
+  if (hex === undefined || hex === table.byId.get(table.picked[0] ?? "")?.where) {
+    return;
+  }
+  if (choice && verdict?.legal) {
+    await table.play(verdict.choice ?? choice);
+  } else if (table.destinations.has(hex)) {
+    await table.go(hex);
+  } else if (verdict) {
+    table.say(verdict.why ?? "", verdict.rule);
+  } else if (table.picked.length) {
+    await table.askWhy({ subjects: [table.picked[0]!], target: { hex } });
   }
 }
 

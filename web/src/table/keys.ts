@@ -1,13 +1,17 @@
 import type { Edge } from "../api/types";
 import { exitKey, exitOf } from "../geometry/brink";
 import type { Camera } from "../map/zoom";
+import { device } from "../people/device.svelte";
 import { clickHex, extendRoute, finish, nextActor, playRoute } from "./hand";
 import type { Table } from "./table.svelte";
 
 interface Keyboard {
   table(): Table;
   camera(): Camera | undefined;
-  help(): void;
+  /** Opens or closes the list of keys; says whether it was open. */
+  help(open?: boolean): boolean;
+  /** Gives the map the keyboard. */
+  focus(): void;
   /** Shows or hides the layer with this number; says whether there is one. */
   layer(number: number): boolean;
 }
@@ -20,16 +24,25 @@ const TOWARDS: Record<keyof typeof ARROWS, Edge> = {
   ArrowDown: "south",
 };
 
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element && target.closest("input, select, textarea, [contenteditable], dialog") !== null
-  );
-}
+/** What keeps all keys for itself: somebody types, or is busy with a window of its own. */
+const TYPING = "input:not([type=checkbox], [type=radio]), select, textarea, [contenteditable], dialog";
+/** What keeps the arrows, to scroll or to choose with. */
+const OWN_ARROWS = "input, [role=tablist], [role=tabpanel], [data-scrolls]";
+/** What keeps Enter and the space bar. */
+const CONTROL = "button, a, summary, input, [role=tab]";
 
-/** Whether the key belongs to a button or link that has the focus. */
-function isControl(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest("button, a, summary, [role=tab]") !== null;
-}
+const within = (target: EventTarget | null, what: string) =>
+  target instanceof Element && target.closest(what) !== null;
+
+/** Keys that are letters or signs can be turned off, for who speaks to the computer instead of typing. */
+export const letters = {
+  get on(): boolean {
+    return device.wants("letters", true);
+  },
+  set on(on: boolean) {
+    device.want("letters", on);
+  },
+};
 
 /** Everything at the table by keyboard. */
 export function keyHandler(board: Keyboard): (event: KeyboardEvent) => void {
@@ -54,64 +67,104 @@ export function keyHandler(board: Keyboard): (event: KeyboardEvent) => void {
     }
   }
 
+  /** One step back: what is open is closed, what is held is put down; from anywhere else it leads back to the map. */
   function escape(table: Table): void {
     if (table.question) {
       table.question.answer(false);
     } else if (table.route.length) {
       table.route = [];
       table.verdict = undefined;
-    } else if (table.leaving) {
-      table.leaving = undefined;
+    } else if (table.armed) {
+      table.armed = undefined;
     } else if (table.notice) {
       table.notice = undefined;
     } else if (table.hinted.length) {
       table.hints.dismiss();
+    } else if (table.inspected) {
+      table.inspected = undefined;
+    } else if (board.help(false)) {
+      return;
     } else if (table.opened) {
       table.opened = undefined;
     } else {
       table.drop();
+      board.focus();
+    }
+  }
+
+  /** What a letter or sign does; says whether it does anything. */
+  function letter(table: Table, event: KeyboardEvent): boolean {
+    switch (event.key.toLowerCase()) {
+      case "n":
+        nextActor(table, event.shiftKey);
+        return true;
+      case "u":
+        void table.undo();
+        return true;
+      case "e":
+        finish(table);
+        return true;
+      case "i":
+        table.inspected = table.inspected === table.cursor ? undefined : (table.cursor ?? table.hover);
+        return true;
+      case "h":
+        void table.askHint();
+        return true;
+      case "m":
+        document.querySelector<HTMLElement>('[data-action="menu"]')?.focus();
+        return true;
+      case "/":
+      case "f":
+        table.seeking++;
+        return true;
+      case "c":
+        table.bare = true;
+        return true;
+      case "+":
+      case "=":
+        board.camera()?.by(1.3);
+        return true;
+      case "-":
+        board.camera()?.by(1 / 1.3);
+        return true;
+      case "0":
+        board.camera()?.fit();
+        return true;
+      case "?":
+        board.help();
+        return true;
+      default:
+        return /^[1-9]$/.test(event.key) && board.layer(Number(event.key));
     }
   }
 
   return (event) => {
-    if (isTyping(event.target) || event.metaKey || event.ctrlKey || event.altKey) {
+    if (within(event.target, TYPING) || event.metaKey || event.ctrlKey || event.altKey) {
       return;
     }
     const table = board.table();
+    const isControl = within(event.target, CONTROL);
     if (event.key in ARROWS) {
+      if (within(event.target, OWN_ARROWS)) return;
       arrow(table, event.key as keyof typeof ARROWS);
-    } else if (event.key === "Enter" && !isControl(event.target)) {
+    } else if (event.key === "Enter" && !isControl) {
       enter(table);
-    } else if (event.key === " " && !isControl(event.target) && table.cursor && table.picked.length) {
+    } else if (event.key === " " && !isControl && table.cursor && table.picked.length) {
       extendRoute(table, table.cursor);
-    } else if (event.key === "Tab" && !isControl(event.target) && table.actors.size) {
-      nextActor(table, event.shiftKey);
     } else if (event.key === "Escape") {
       escape(table);
-    } else if (event.key === "u" || event.key === "U") {
-      void table.undo();
-    } else if (event.key === "e" || event.key === "E") {
-      finish(table);
-    } else if (event.key === "h" || event.key === "H") {
-      void table.askHint();
-    } else if (event.key === "m" || event.key === "M") {
-      // From a control on, Tab goes from one to the next as everywhere.
-      document.querySelector<HTMLElement>('[data-action="menu"]')?.focus();
-    } else if (event.key === "/" || event.key === "f" || event.key === "F") {
-      table.seeking++;
-    } else if (event.key === "+" || event.key === "=") {
-      board.camera()?.by(1.3);
-    } else if (event.key === "-") {
-      board.camera()?.by(1 / 1.3);
-    } else if (/^[1-9]$/.test(event.key)) {
-      if (!board.layer(Number(event.key))) return;
-    } else if (event.key === "0") {
-      board.camera()?.fit();
-    } else if (event.key === "?") {
-      board.help();
-    } else {
+    } else if (event.key.length !== 1 || event.key === " " || !letters.on || !letter(table, event)) {
       return;
     }
     event.preventDefault();
+  };
+}
+
+/** What is only held for a moment ends when the key is let go. */
+export function releaseHandler(table: () => Table): (event: KeyboardEvent) => void {
+  return (event) => {
+    if (event.key.toLowerCase() === "c") {
+      table().bare = false;
+    }
   };
 }

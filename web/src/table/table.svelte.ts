@@ -1,35 +1,28 @@
-import { api, Refused, Unreachable, type Caller } from "../api/client";
-import { listen } from "../api/events";
-import { wholeJournal } from "../api/journal";
-import { contribution } from "../api/nonces";
-import { mine } from "../api/seats";
+import { api } from "../api/client";
 import type { Choice, ChoiceList, MatchState, Offered, Panel, Verdict } from "../api/types";
-import { exitOf } from "../geometry/brink";
 import { byPlace, faces, type Face } from "../counters/face";
+import { exitOf } from "../geometry/brink";
 import { Hints, left } from "../hint/hint.svelte";
-import { Film, pace } from "../story/film.svelte";
-import { Since } from "../story/since.svelte";
-import { Story } from "../story/story";
 import { device } from "../people/device.svelte";
-import { Notes } from "../people/notes.svelte";
-import { hasCompany, nameOf } from "../people/who";
-import { settings, t } from "../words/words.svelte";
-import { actors, choices, destination, NOTHING, type Choices } from "./choices";
+import { hasCompany } from "../people/who";
+import { t } from "../words/words.svelte";
+import { actors, choices, destination, NOTHING, unsaid, type Choices } from "./choices";
 import type { Printed } from "./game.svelte";
+import { Line } from "./line.svelte";
+import { entering, idle, targetsOf } from "./now";
 import { rollOf, trailOf, type Roll } from "./trail";
 
-export interface Notice {
-  text: string;
-  rule?: string | undefined;
-  kind: "refusal" | "news";
+/** Something to be said twice, and those who could still go somewhere before it. */
+export interface Question {
+  choice: Offered;
+  idle: string[];
+  answer: (yes: boolean) => void;
 }
 
 const NO_CHOICES: ChoiceList = { choices: [], movers: [] };
 
-/** One match on the screen: what the server said last, and what the hand holds. */
-export class Table {
-  state = $state.raw<MatchState>()!;
-  printed = $state.raw<Printed>()!;
+/** One match on the screen, and what the hand holds. */
+export class Table extends Line {
   list = $state.raw<ChoiceList>(NO_CHOICES);
   /** The pieces in the hand. */
   picked = $state.raw<string[]>([]);
@@ -44,17 +37,20 @@ export class Table {
   hover = $state<string>();
   /** The hex that was clicked, until the pointer leaves it. */
   touched: string | undefined;
-  /** The exit that was chosen, until it is chosen again: who leaves the map by mistake is sorry. */
-  leaving = $state<string>();
+  /** Where to go, until it is chosen again: an exit, for who leaves the map by mistake is sorry, or what a finger touched. */
+  armed = $state<string>();
+  /** A piece whose targets are shown. */
+  aiming = $state<string>();
   /** A unit beside the map that is looked at: the map shows where it comes in. */
   pointed = $state<string>();
   cursor = $state<string>();
+  /** Whether the map is shown without what lies on it. */
+  bare = $state(false);
+  /** The hex about which everything is told. */
+  inspected = $state<string>();
   opened = $state<string>();
-  notice = $state.raw<Notice>();
-  lost = $state(false);
-  busy = $state(false);
   /** What cannot be taken back, until whoever wants it has said so twice. */
-  question = $state.raw<{ choice: Offered; answer: (yes: boolean) => void }>();
+  question = $state.raw<Question>();
   /** Whether a change or the list of what may be done is still under way. */
   waiting = $state(false);
   dice = $state.raw<Roll & { at: number }>();
@@ -62,36 +58,14 @@ export class Table {
   focus = $state.raw<{ hex: string; n: number }>();
   /** Counts how often somebody wanted to look for a unit. */
   seeking = $state(0);
-  /** The side at the screen, where two people share it. */
-  seated = $state<string>();
-  private stop: (() => void) | undefined;
   private next: (() => void) | undefined;
+  /** The phase at whose end it was said who could still go somewhere. */
+  private reminded = "";
   private asking = 0;
   private loading = false;
-  private refreshing = false;
-  private stale = false;
 
-  constructor(
-    readonly id: string,
-    printed: Printed,
-    state: MatchState,
-    readonly replaying = false,
-  ) {
-    this.printed = printed;
-    this.state = state;
-    this.seated = state.you.length === 1 ? state.you[0] : undefined;
-    this.since = new Since(id);
-    if (!replaying) {
-      this.since.look(state);
-    }
-    this.notes = new Notes(
-      id,
-      () => this.caller,
-      ({ side, text }) => {
-        const name = nameOf(this.state, side) ?? this.printed.side(side);
-        this.notice = { text: `${name}: ${text}`, kind: "news" };
-      },
-    );
+  constructor(id: string, printed: Printed, state: MatchState, replaying = false) {
+    super(id, printed, state, replaying);
     this.hints = new Hints(
       id,
       () => this.caller,
@@ -100,11 +74,6 @@ export class Table {
     this.openTable = printed.sheet.open ?? false;
   }
 
-  /** What the two at the table say to each other. */
-  readonly notes: Notes;
-  /** Moves of others that are still to be shown. */
-  readonly film = new Film((state, last) => (last ? this.land(state) : this.put(state)));
-  readonly since: Since;
   /** What a computer player would do. */
   readonly hints: Hints;
 
@@ -121,10 +90,6 @@ export class Table {
     return new Map(
       this.state.view.marks.filter((mark) => kinds.has(mark.kind)).map((mark) => [mark.hex, mark.side]),
     );
-  }
-
-  get caller(): Caller {
-    return { language: settings.language, secrets: mine.secrets(this.id) };
   }
 
   faces = $derived.by<Face[]>(() =>
@@ -156,12 +121,6 @@ export class Table {
     () =>
       !this.replaying && !this.film.running && this.decider !== null && this.state.you.includes(this.decider),
   );
-  /** What the server said last: more than is on the screen while moves of others are shown. */
-  latest = $derived.by(() => this.film.latest ?? this.state);
-  /** Whether the match waits for who sits here, whatever is still shown. */
-  called = $derived.by(
-    () => !this.replaying && !this.latest.result && this.latest.you.includes(this.latest.view.decider ?? ""),
-  );
   /** Two people at one screen, and it is for the other one to decide. */
   handover = $derived.by(
     () => this.myTurn && this.state.you.length > 1 && this.seated !== this.decider && !this.openTable,
@@ -186,6 +145,8 @@ export class Table {
   );
   choices = $derived.by<Choices>(() => (this.mayAct ? choices(this.list.choices, this.cards) : NOTHING));
   actors = $derived.by(() => new Set(this.mayAct ? actors(this.choices, this.list.movers) : []));
+  /** Who waits beside the map and can come in. */
+  entering = $derived.by(() => entering(this.actors, this.arrivals));
   /** The pieces among which one is to be chosen: on the map, where they do not go one by one. */
   asked = $derived.by(() =>
     this.faces.filter(
@@ -195,6 +156,7 @@ export class Table {
           (this.choices.goes.has(face.id) && !this.list.movers.length && this.printed.isHex(face.where))),
     ),
   );
+  unsaid = $derived.by(() => unsaid(this.choices, this.ask !== undefined));
   /** One choice a hex or exit: of several ways to it the first, which is the cheapest. */
   destinations = $derived.by(
     () =>
@@ -208,143 +170,8 @@ export class Table {
   trail = $derived.by(() => trailOf(this.state.journal.at(-1)));
   openTable = $state(false);
 
-  start(): void {
-    void this.loadChoices();
-    void this.notes.begin(this.state.you).catch(() => undefined);
-    this.stop = listen(this.caller, this.id, this.state.version, {
-      moved: (version) => {
-        if (version > this.latest.version) {
-          void this.refresh();
-        }
-      },
-      noted: (count) => void this.notes.told(count, this.state.you).catch(() => undefined),
-      connected: () => {
-        if (this.lost) {
-          this.lost = false;
-          void this.refresh();
-          void this.addToDice();
-        }
-      },
-      lost: () => (this.lost = true),
-    });
-  }
-
-  close(): void {
-    this.stop?.();
-    this.film.close();
-  }
-
   sit(): void {
     this.seated = this.decider ?? undefined;
-    void this.loadChoices();
-  }
-
-  /** Asks how it stands now; whoever wants that while it is under way gets what comes after. */
-  async refresh(): Promise<void> {
-    if (this.refreshing) {
-      this.stale = true;
-      return;
-    }
-    this.refreshing = true;
-    try {
-      do {
-        this.stale = false;
-        const known = this.latest;
-        const next = await this.whole(known, await api.state(this.caller, this.id, known.moveCount));
-        await this.follow(known, next);
-      } while (this.stale);
-    } catch (failure) {
-      await this.fail(failure);
-    } finally {
-      this.refreshing = false;
-    }
-  }
-
-  /** Takes over what others did: move by move, where it can be shown so. */
-  private async follow(known: MatchState, next: MatchState): Promise<void> {
-    const fresh = next.journal.filter(({ number = 0 }) => number > known.moveCount);
-    const theirs = fresh.length > 0 && fresh.every(({ side }) => side !== null && !next.you.includes(side));
-    const watched = pace.now !== "at-once" && known.viewer === next.viewer && next.you.length < 2;
-    if (!theirs || !watched || this.replaying) {
-      this.adopt(next);
-      return;
-    }
-    const frames: MatchState[] = [];
-    if (fresh.length > 1) {
-      const story = await Story.read(() => this.caller, this.id, known.moveCount, {
-        before: known.journal,
-      }).catch(() => undefined);
-      const last = Math.min(story?.until ?? 0, next.moveCount - 1);
-      for (let move = known.moveCount + 1; move <= last; move++) {
-        frames.push(story!.at(move));
-      }
-    }
-    // Somebody may have moved here meanwhile.
-    if (this.latest.version < next.version) {
-      this.film.add([...frames, next]);
-    }
-  }
-
-  /** Shows again what others did since it was last one's turn. */
-  async watchAgain(): Promise<void> {
-    const span = this.since.span;
-    if (!span || this.film.running) {
-      return;
-    }
-    const now = this.state;
-    const before = now.journal.filter(({ number = 0 }) => number <= span.from);
-    try {
-      const story = await Story.read(() => this.caller, this.id, span.from, { before });
-      const until = Math.min(span.until ?? story.until, story.until);
-      if (this.state === now && until > span.from) {
-        this.since.arrows = false;
-        const moves = Array.from({ length: until - span.from + 1 }, (_, i) => story.at(span.from + i));
-        this.film.rewind([...moves, now]);
-      }
-    } catch (failure) {
-      await this.fail(failure);
-    }
-  }
-
-  /** Sends what this browser adds to the dice, as soon as it is due. */
-  async addToDice(): Promise<void> {
-    const known = this.latest;
-    const match = mine.find(this.id);
-    const due = match && !this.replaying ? contribution(known, match.nonces) : undefined;
-    if (!match || !due) {
-      return;
-    }
-    mine.keep({ ...match, nonces: due.nonces });
-    try {
-      const next = await this.whole(known, await api.nonces(this.caller, this.id, due.sent, known.moveCount));
-      if (this.film.running) {
-        this.film.ends(next);
-      } else {
-        this.adopt(next);
-      }
-    } catch (failure) {
-      await this.fail(failure);
-    }
-  }
-
-  /** Changes what the holder of a seat is called. */
-  async callMyself(side: string, name: string): Promise<void> {
-    await this.send((known) => api.names(this.caller, known.id, { [side]: name }, known.moveCount));
-  }
-
-  /** A state with its whole journal: what is known of it goes on, or it is asked for again. */
-  private async whole(known: MatchState, next: MatchState): Promise<MatchState> {
-    const journal = wholeJournal(known, next);
-    return journal ? { ...next, journal } : api.state(this.caller, this.id);
-  }
-
-  /** The same match in other words. */
-  speak(printed: Printed, state: MatchState): void {
-    this.film.close();
-    this.printed = printed;
-    this.state = state;
-    this.notice = undefined;
-    this.drop();
     void this.loadChoices();
   }
 
@@ -357,6 +184,16 @@ export class Table {
     }
   }
 
+  protected sending(): void {
+    this.waiting = true;
+  }
+
+  protected answered(): void {
+    if (!this.loading) {
+      this.ready();
+    }
+  }
+
   private ready(): void {
     this.waiting = false;
     const act = this.next;
@@ -364,24 +201,8 @@ export class Table {
     act?.();
   }
 
-  /** Takes over what the server says, unless it is no newer than what is known. */
-  adopt(next: MatchState): void {
-    if (next.version <= this.latest.version && !this.replaying) {
-      return;
-    }
-    this.film.close();
-    this.land(next);
-  }
-
-  /** This is how it stands: one goes on from here. */
-  private land(next: MatchState): void {
-    this.put(next);
-    void this.loadChoices();
-    void this.addToDice();
-  }
-
   /** Puts a state on the screen. */
-  private put(next: MatchState): void {
+  protected put(next: MatchState): void {
     const before = this.state;
     this.state = next;
     // Choices of the old position are none of this one.
@@ -406,7 +227,7 @@ export class Table {
     }
   }
 
-  private async loadChoices(): Promise<void> {
+  protected async loadChoices(): Promise<void> {
     const asked = ++this.asking;
     if (!this.mayAct) {
       this.list = NO_CHOICES;
@@ -435,9 +256,11 @@ export class Table {
     }
   }
 
-  /** Where only one piece has somewhere to go, it is already in the hand. */
+  /** Where only one piece has somewhere to go, or nothing is left but to give one up, it is already in the hand. */
   private pickTheOnly(): void {
-    const going = [...this.choices.goes.keys()];
+    const { goes, sacrifices } = this.choices;
+    const nothingElse = this.list.choices.every((each) => each.sacrifice);
+    const going = [...(nothingElse ? sacrifices : goes).keys()];
     if (going.length === 1 && !this.list.movers.length && !this.choices.touches.size && !this.picked.length) {
       void this.pick(going[0]!);
     }
@@ -449,9 +272,20 @@ export class Table {
     this.reach = [];
     this.deeds = [];
     this.options = [];
-    this.leaving = undefined;
+    this.aiming = undefined;
+    this.armed = undefined;
     this.route = [];
     this.verdict = undefined;
+  }
+
+  /** Shows what a piece can take part in; says whether there is anything. */
+  aim(piece: string): boolean {
+    const targets = targetsOf(piece, this.choices.hexes);
+    this.drop();
+    this.notice = undefined;
+    this.aiming = targets.length ? piece : undefined;
+    this.options = targets;
+    return targets.length > 0;
   }
 
   /** Takes a piece into the hand, or adds it to those that are there. */
@@ -465,7 +299,7 @@ export class Table {
     this.notice = undefined;
     this.options = [];
     this.picked = pieces;
-    this.leaving = undefined;
+    this.armed = undefined;
     this.route = [];
     this.verdict = undefined;
     const where = this.byId.get(pieces.at(-1) ?? "")?.where;
@@ -487,28 +321,32 @@ export class Table {
   }
 
   private async choicesOf(piece: string): Promise<Offered[]> {
-    const { goes, aimed, touches, backs } = this.choices;
+    const { goes, aimed, touches, sacrifices, backs } = this.choices;
     const back = backs.get(piece);
     const known = [
       ...(goes.get(piece) ?? []),
       ...(aimed.get(piece) ?? []),
       ...(touches.get(piece) ?? []),
       ...(back ? [back] : []),
+      ...(sacrifices.get(piece) ?? []),
     ];
     return known.length && !this.list.movers.includes(piece)
       ? known
       : (await api.choices(this.caller, this.id, piece)).choices;
   }
 
-  /** Moves all pieces in the hand to a hex, one after another; off the map only if it was asked for twice. */
-  async go(hex: string): Promise<void> {
+  /**
+   * Moves all pieces in the hand to a hex, one after another; off the map only if it was asked for twice. A finger hides
+   * what it points at: with it, the first touch only shows the way and what it costs.
+   */
+  async go(hex: string, byFinger = false): Promise<void> {
     const pieces = this.picked;
     const first = this.destinations.get(hex);
     if (!first) {
       return;
     }
-    if (exitOf(hex) && this.leaving !== hex) {
-      this.leaving = hex;
+    if ((byFinger || exitOf(hex)) && this.armed !== hex) {
+      this.armed = hex;
       this.cursor = hex;
       return;
     }
@@ -534,25 +372,48 @@ export class Table {
     }
   }
 
-  /** Does it; what can never be taken back only after asking, unless nothing else can be done or nobody wants to be asked. */
+  /**
+   * Does it; what can never be taken back, and what leaves units where they are that could still go, only after asking,
+   * unless nothing else can be done or nobody wants to be asked. What gives something away unasked is asked about even
+   * then.
+   */
   async play(choice: Choice | Offered, sure = false): Promise<boolean> {
-    const asks = !sure && "final" in choice && this.isWorthAsking(choice);
-    if (this.busy || (asks && !(await this.confirm(choice)))) {
+    if (this.busy) {
       return false;
+    }
+    if (!sure && "final" in choice) {
+      const idle = this.reminder(choice);
+      if ((idle.length || this.isWorthAsking(choice)) && !(await this.confirm(choice, idle))) {
+        return false;
+      }
     }
     return this.send((known) => api.play(this.caller, known, choice));
   }
 
-  private isWorthAsking(choice: Offered): boolean {
-    const another = this.list.choices.length > 1 || this.list.movers.length > 0;
-    return choice.final && another && device.wants("ask", true);
+  /** Who could still go somewhere when this is done: said once a phase. */
+  private reminder(choice: Offered): string[] {
+    const { turn, step, decider } = this.state.view;
+    const phase = `${turn} ${step} ${decider}`;
+    if (!device.wants("remind", true) || this.reminded === phase) {
+      return [];
+    }
+    const isOnMap = (piece: string) => this.printed.isHex(this.byId.get(piece)?.where ?? "");
+    const pieces = idle(choice, this.list, this.choices, isOnMap);
+    this.reminded = pieces.length ? phase : this.reminded;
+    return pieces;
   }
 
-  private confirm(choice: Offered): Promise<boolean> {
+  private isWorthAsking(choice: Offered): boolean {
+    const another = this.list.choices.length > 1 || this.list.movers.length > 0;
+    return another && (choice.sacrifice || (choice.final && device.wants("ask", true)));
+  }
+
+  private confirm(choice: Offered, idle: string[]): Promise<boolean> {
     this.question?.answer(false);
     return new Promise((done) => {
       this.question = {
         choice,
+        idle,
         answer: (yes) => {
           this.question = undefined;
           done(yes);
@@ -592,10 +453,10 @@ export class Table {
   }
 
   /** Asks why something is not allowed, and shows the answer. */
-  async askWhy(choice: Choice): Promise<Verdict | undefined> {
+  async askWhy(choice: Choice, { quietly = false } = {}): Promise<Verdict | undefined> {
     try {
       const verdict = await api.judge(this.caller, this.id, choice);
-      if (!verdict.legal) {
+      if (!verdict.legal && !quietly) {
         this.say(verdict.why ?? t("refused"), verdict.rule);
       }
       return verdict;
@@ -614,63 +475,8 @@ export class Table {
     }
   }
 
-  say(text: string, rule?: string): void {
-    this.notice = { text, rule, kind: "refusal" };
-  }
-
   show(hex: string): void {
     this.cursor = hex;
     this.focus = { hex, n: (this.focus?.n ?? 0) + 1 };
-  }
-
-  private async send(request: (known: MatchState) => Promise<MatchState>): Promise<boolean> {
-    if (this.busy) {
-      return false;
-    }
-    this.busy = true;
-    this.waiting = true;
-    this.notice = undefined;
-    const known = this.latest;
-    try {
-      this.adopt(await this.whole(known, await request(known)));
-      return true;
-    } catch (failure) {
-      await this.fail(failure);
-      return false;
-    } finally {
-      this.busy = false;
-      if (!this.loading) {
-        this.ready();
-      }
-    }
-  }
-
-  /** The seat has moved to another device: here one goes on watching. */
-  private async loseSeat(): Promise<void> {
-    mine.moved(this.id);
-    this.seated = undefined;
-    try {
-      this.speak(this.printed, await api.state(this.caller, this.id));
-      this.notice = { text: t("seat.gone"), kind: "news" };
-    } catch (failure) {
-      await this.fail(failure);
-    }
-  }
-
-  private async fail(failure: unknown): Promise<void> {
-    if (failure instanceof Refused) {
-      if (failure.status === 409) {
-        await this.refresh();
-        this.notice = { text: t("changed"), kind: "news" };
-      } else if (failure.status === 401 && this.caller.secrets.length) {
-        await this.loseSeat();
-      } else {
-        this.say(failure.message, failure.rule);
-      }
-    } else if (failure instanceof Unreachable) {
-      this.notice = { text: t("unreachable"), kind: "news" };
-    } else {
-      throw failure;
-    }
   }
 }

@@ -19,20 +19,17 @@ export interface Roll {
   text: string;
 }
 
-/** What was rolled, with the last line that names a die. */
+/** What was rolled, as far as the journal names dice, with the last line that does. Cards that were drawn are no dice. */
 export function rollOf(move: JournalMove): Roll | undefined {
-  const values = move.dice ?? [];
-  if (!values.length) {
-    return undefined;
-  }
-  const told = move.entries.findLast((entry) => entry.parts?.some((part) => part.die !== undefined));
-  const dice = (told?.parts ?? []).filter((part) => part.die !== undefined);
-  const counted = dice.some((die) => die.hit) && dice.length === values.length;
-  return {
-    values,
-    hits: counted ? dice.map((die) => die.hit ?? false) : [],
-    text: (told ?? move.entries.at(-1))?.text ?? "",
-  };
+  const told = move.entries.filter((entry) => entry.parts?.some((part) => part.die !== undefined));
+  const dice = told.flatMap((entry) => entry.parts!.filter((part) => part.die !== undefined));
+  return dice.length
+    ? {
+        values: dice.map((part) => part.die!),
+        hits: dice.some((part) => part.hit) ? dice.map((part) => part.hit ?? false) : [],
+        text: told.at(-1)!.text,
+      }
+    : undefined;
 }
 
 /** A shot of an exchange: who fired, and what was rolled. */

@@ -23,8 +23,11 @@ record Choices(long version, List<Offered> choices, List<String> movers) {
      * @param move its notation, as records have it
      * @param ends whether with it one is done with what is asked
      * @param takesBack whether it only takes back what was put together before
+     * @param sacrifice whether it gives away something of one's own that is not asked for
      * @param cannotBeUndone whether it can never be taken back
      * @param entails what its player will be obliged to afterwards
+     * @param means the pieces with which it can be done, where it names none; null where that is no
+     *     question
      */
     record Offered(
             String verb,
@@ -36,12 +39,14 @@ record Choices(long version, List<Offered> choices, List<String> movers) {
             String label,
             boolean ends,
             boolean takesBack,
+            boolean sacrifice,
             boolean rolls,
             boolean shows,
             @JsonProperty("final") boolean cannotBeUndone,
             @JsonInclude(JsonInclude.Include.NON_NULL) String cost,
             List<Speaker.Term> terms,
-            @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Obligation> entails) {
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Obligation> entails,
+            @JsonInclude(JsonInclude.Include.NON_NULL) List<String> means) {
         static <P extends Position<P>, M extends Move> Offered of(
                 Game<P, M> game, Offer<P, M> offer, M move, Speaker speaker) {
             ChoiceText text = ChoiceText.of(game, game.choices().of(move));
@@ -57,6 +62,7 @@ record Choices(long version, List<Offered> choices, List<String> movers) {
                     speaker.say(offer.label(move)),
                     offer.ends(move),
                     offer.takesBack(move),
+                    offer.sacrifices(move),
                     stakes.rolls(),
                     stakes.shows(),
                     stakes.irrevocable(),
@@ -64,7 +70,12 @@ record Choices(long version, List<Offered> choices, List<String> movers) {
                     speaker.terms(cost),
                     offer.entails(move).stream()
                             .map(duty -> new Obligation(duty.rule(), speaker.say(duty.words())))
-                            .toList());
+                            .toList(),
+                    pieces(game, offer.means(move)));
+        }
+
+        private static List<String> pieces(Game<?, ?> game, List<Integer> pieces) {
+            return pieces == null ? null : pieces.stream().map(game::pieceId).toList();
         }
     }
 

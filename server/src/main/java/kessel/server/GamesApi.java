@@ -1,11 +1,13 @@
 package kessel.server;
 
 import io.javalin.http.Context;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import kessel.engine.data.DataFault;
+import kessel.engine.game.Effort;
 import kessel.engine.game.Game;
 import kessel.engine.game.Printed;
 import kessel.engine.words.Catalogue;
@@ -13,6 +15,9 @@ import kessel.players.Players;
 
 /** What is printed: the same for everybody. */
 final class GamesApi {
+    /** What can be read of a game besides its rules, where somebody has written it. */
+    private static final List<String> PAGES = List.of("primer", "notes");
+
     private final Shelf shelf;
     private final Map<String, byte[]> sheets = new ConcurrentHashMap<>();
 
@@ -26,7 +31,8 @@ final class GamesApi {
                 Route.get("/api/players", request -> Requests.answer(request, Players.names())),
                 Route.get("/api/games/{game}/sheet", this::sheet),
                 Route.get("/api/games/{game}/words/{language}", this::words),
-                Route.get("/api/games/{game}/rules/{language}", this::rules));
+                Route.get("/api/games/{game}/rules/{language}", this::rules),
+                Route.get("/api/games/{game}/pages/{page}/{language}", this::page));
     }
 
     record GameEntry(
@@ -34,14 +40,21 @@ final class GamesApi {
             String title,
             String place,
             List<String> sides,
-            List<Printed.Scenario> scenarios,
-            List<String> languages) {}
+            int difficulty,
+            List<ScenarioEntry> scenarios,
+            List<String> languages,
+            List<String> pages) {}
+
+    /** Hours are missing where nobody has said how many it takes. */
+    record ScenarioEntry(
+            String id, String title, int turns, Integer hours, List<Printed.Option> options) {}
 
     private void games(Context request) {
         List<String> wanted = Requests.languages(request);
         Requests.answer(
                 request,
                 shelf.games().stream()
+                        .sorted(Comparator.comparing(game -> game.printed().effort().difficulty()))
                         .map(game -> entry(game, shelf.words(game.id(), wanted)))
                         .toList());
     }
@@ -49,15 +62,17 @@ final class GamesApi {
     /** A game as the reader's language calls it and what can be agreed on, where that is known. */
     private GameEntry entry(Game<?, ?> game, Catalogue words) {
         Printed printed = game.printed();
-        List<Printed.Scenario> scenarios =
+        Effort effort = printed.effort();
+        List<ScenarioEntry> scenarios =
                 printed.scenarios().stream()
                         .map(
                                 each ->
-                                        new Printed.Scenario(
+                                        new ScenarioEntry(
                                                 each.id(),
                                                 words.find("scenario." + each.id())
                                                         .orElse(each.title()),
                                                 each.turns(),
+                                                effort.hours().get(each.id()),
                                                 each.options().stream()
                                                         .map(option -> told(option, words))
                                                         .toList()))
@@ -67,8 +82,10 @@ final class GamesApi {
                 printed.title(),
                 words.find("setting").orElse(printed.setting()),
                 game.sides(),
+                effort.difficulty(),
                 scenarios,
-                shelf.languages(game.id()));
+                shelf.languages(game.id()),
+                PAGES.stream().filter(page -> has(game, page)).toList());
     }
 
     private static Printed.Option told(Printed.Option option, Catalogue words) {
@@ -116,13 +133,13 @@ final class GamesApi {
     private void rules(Context request) {
         Game<?, ?> game = shelf.game(request.pathParam("game"));
         List<String> books = game.printed().books();
-        RulesPage own = page(game, books.getFirst(), request.pathParam("language"));
+        RulesPage own = read(game, books.getFirst() + "/rules", request.pathParam("language"));
         List<Book> others =
                 books.stream()
                         .skip(1)
                         .map(
                                 book -> {
-                                    RulesPage page = page(game, book, own.language());
+                                    RulesPage page = read(game, book + "/rules", own.language());
                                     return new Book(book, page.title(), page.sections());
                                 })
                         .toList();
@@ -130,15 +147,34 @@ final class GamesApi {
         Requests.answer(request, new Rulebook(own.title(), own.sections(), own.language(), others));
     }
 
-    /** A book's page in a language, or in English where nobody has translated it. */
-    private static RulesPage page(Game<?, ?> game, String book, String language) {
+    private void page(Context request) {
+        Game<?, ?> game = shelf.game(request.pathParam("game"));
+        String page = request.pathParam("page");
+        if (!PAGES.contains(page) || !has(game, page)) {
+            throw Refusal.unknown(game.id() + " has no page '" + page + "'");
+        }
+        RulesPage found = read(game, game.id() + "/" + page, request.pathParam("language"));
+        request.header("Content-Language", found.language());
+        Requests.answer(request, found);
+    }
+
+    private static boolean has(Game<?, ?> game, String page) {
+        try {
+            return !game.printed().text(game.id() + "/" + page, Shelf.ENGLISH).isEmpty();
+        } catch (DataFault missing) {
+            return false;
+        }
+    }
+
+    /** A page in a language, or in English where nobody has translated it. */
+    private static RulesPage read(Game<?, ?> game, String page, String language) {
         if (language.matches("[a-z]{2}")) {
             try {
-                return RulesPage.read(game.printed().text(book + "/rules", language), language);
+                return RulesPage.read(game.printed().text(page, language), language);
             } catch (DataFault missing) {
                 // Told in English below.
             }
         }
-        return RulesPage.read(game.printed().text(book + "/rules", Shelf.ENGLISH), Shelf.ENGLISH);
+        return RulesPage.read(game.printed().text(page, Shelf.ENGLISH), Shelf.ENGLISH);
     }
 }

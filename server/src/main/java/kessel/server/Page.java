@@ -16,7 +16,7 @@ final class Page {
     private static final Pattern FILE = Pattern.compile("(?!.*/[./])/[A-Za-z0-9._/-]{1,200}");
 
     private static final List<String> CLIENT_ROUTES =
-            List.of("/match/", "/join/", "/rules/", "/replay/");
+            List.of("/match/", "/join/", "/rules/", "/about/", "/replay/");
     private static final Map<String, String> TYPES =
             Map.ofEntries(
                     Map.entry("html", "text/html; charset=utf-8"),

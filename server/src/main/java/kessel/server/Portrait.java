@@ -103,7 +103,14 @@ final class Portrait<P extends Position<P>, M extends Move> {
             return new State.Prompt("match.over", words.word("match.over"));
         }
         Phrase prompt = game.sight().prompt(position, viewer);
-        return new State.Prompt(prompt.key(), speaker.say(prompt));
+        boolean asked = viewer == position.step().decider();
+        return new State.Prompt(prompt.key(), speaker.say(asked ? prompt : watched(prompt)));
+    }
+
+    /** What is asked of somebody else, as one tells it to who only looks on. */
+    private Phrase watched(Phrase prompt) {
+        String key = prompt.key().replaceFirst("^prompt\\.", "watch.");
+        return words.find(key).isPresent() ? new Phrase(key, prompt.arguments()) : prompt;
     }
 
     private Map<String, Speaker.Number> scores(P position, int viewer, Speaker speaker) {

@@ -44,6 +44,8 @@ final class ApiTest {
             assertThat(game.path("sides").size()).isEqualTo(2);
             assertThat(game.path("scenarios").get(0).path("turns").asInt()).isPositive();
         }
+        assertThat(games.findValuesAsText("difficulty").stream().map(Integer::valueOf)).isSorted();
+        assertThat(games.get(0).path("scenarios").get(0).path("hours").asInt()).isPositive();
         assertThat(client.get("/api/players").json().toString()).contains("greedy");
         JsonNode sheet = client.get("/api/games/gazala/sheet").json();
         assertThat(sheet.path("hexes").size()).isEqualTo(400);
@@ -63,6 +65,28 @@ final class ApiTest {
             assertThat(rules.path("title").asText()).contains("Gazala");
             assertThat(rules.findValuesAsText("id")).contains("4.1.2b", "R01", "K1", "brigade");
         }
+    }
+
+    @Test
+    void thePagesOfAGameCanBeReadInItsLanguages() {
+        JsonNode games = client.get("/api/games").json();
+        assertThat(games.get(0).path("pages").toString()).isEqualTo("[\"primer\",\"notes\"]");
+        for (JsonNode game : games) {
+            String pages = "/api/games/" + game.path("id").asText() + "/pages/";
+            for (JsonNode page : game.path("pages")) {
+                for (JsonNode language : game.path("languages")) {
+                    String path = pages + page.asText() + "/" + language.asText();
+                    JsonNode text = client.get(path).json();
+                    assertThat(text.path("language")).as(path).isEqualTo(language);
+                    assertThat(text.path("title").asText()).as(path).isNotEmpty();
+                    assertThat(text.path("sections").size()).as(path).isGreaterThan(3);
+                }
+            }
+            assertThat(client.get(pages + "rules/en").status()).isEqualTo(404);
+            assertThat(client.get(pages + "..%2Fgazala%2Frules/en").status()).isNotEqualTo(200);
+        }
+        Client.Answer untold = client.get("/api/games/gazala/pages/primer/xx");
+        assertThat(untold.header("Content-Language")).isEqualTo("en");
     }
 
     @Test
@@ -124,6 +148,7 @@ final class ApiTest {
         new Schema(schemas)
                 .check("Found", client.post("/api/records", "text/plain", record).json());
         new Schema(schemas).check("Game", client.get("/api/games").json().get(0));
+        new Schema(schemas).check("Page", client.get("/api/games/gazala/pages/primer/en").json());
         new Schema(schemas).check("Rulebook", client.get("/api/games/gazala/rules/en").json());
         new Schema(schemas).check("Stale", table.move(table.both(), 0, "end").json());
         new Schema(schemas).check("Illegal", table.move(table.both(), 30, "air 9999").json());

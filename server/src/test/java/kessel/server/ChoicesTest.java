@@ -99,4 +99,17 @@ final class ChoicesTest {
         }
         assertThat(table.both().get(table.path("choices?piece=nobody")).status()).isEqualTo(400);
     }
+
+    /** The Allies set up first (11.1.2). */
+    @Test
+    void thePromptSpeaksToWhoReadsIt() {
+        assertThat(prompt(table.allies())).startsWith("Allies: set up");
+        for (Client other : List.of(table.axis(), table.spectator())) {
+            assertThat(prompt(other)).startsWith("The Allies set up");
+        }
+    }
+
+    private String prompt(Client reader) {
+        return reader.get(table.path()).json().path("prompt").path("text").asText();
+    }
 }

@@ -26,12 +26,28 @@ public interface Choices<P extends Position<P>, M extends Move> {
     /** Whether with it a player is done with what the step asks. */
     boolean ends(P position, M move);
 
+    /**
+     * Whether it gives away something of its player's own that the step does not ask for: nobody
+     * should do that by a mere touch.
+     */
+    default boolean sacrifices(P position, M move) {
+        return false;
+    }
+
     /** What it costs. */
     Tally cost(P position, M move);
 
     /** What its player will be obliged to afterwards, so that nobody walks into it unawares. */
     default List<Obligation> entails(P position, M move) {
         return List.of();
+    }
+
+    /**
+     * The pieces with which something can be done that names none, such as an attack on a hex;
+     * empty if it can be done without any, null where that is no question.
+     */
+    default List<Integer> means(P position, M move) {
+        return null;
     }
 
     /** Something that a rule will demand. */

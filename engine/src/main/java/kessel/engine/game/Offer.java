@@ -64,8 +64,17 @@ public final class Offer<P extends Position<P>, M extends Move> {
         return game.choices().entails(guess, move);
     }
 
+    /** The pieces with which it can be done; null where it is not a question of pieces. */
+    public List<Integer> means(M move) {
+        return game.choices().means(guess, move);
+    }
+
     public boolean takesBack(M move) {
         return game.rules().takesBack(guess, move);
+    }
+
+    public boolean sacrifices(M move) {
+        return game.choices().sacrifices(guess, move);
     }
 
     public Stakes stakes(M move) {

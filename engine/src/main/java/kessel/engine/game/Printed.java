@@ -29,10 +29,18 @@ public interface Printed {
     /** Where and when, in a few words. */
     String setting();
 
+    default Effort effort() {
+        return Effort.UNKNOWN;
+    }
+
     /** The books whose rules it cites, its own first: each has a page {@code BOOK/rules}. */
     List<String> books();
 
-    /** A page of text in a language, such as {@code gazala/rules}: Markdown. */
+    /**
+     * A page of text in a language, such as {@code gazala/rules}: Markdown. Besides its rules a
+     * game may have a {@code primer} for who never played it, and {@code notes} on what is printed
+     * and what reconstructed.
+     */
     String text(String page, String language);
 
     Catalogue words(String language);

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import kessel.engine.data.Library;
 import kessel.engine.game.Choices;
+import kessel.engine.game.Doctrine;
 import kessel.engine.game.Evaluation;
 import kessel.engine.game.Game;
 import kessel.engine.game.Notation;
@@ -15,6 +16,7 @@ import kessel.engine.hex.HexMap;
 import kessel.games.desertfox.data.Campaign;
 import kessel.games.desertfox.data.CampaignFile;
 import kessel.games.desertfox.data.Roster;
+import kessel.games.desertfox.evaluation.DesertFoxDoctrine;
 import kessel.games.desertfox.evaluation.DesertFoxEvaluation;
 import kessel.games.desertfox.move.DesertFoxMove;
 import kessel.games.desertfox.position.DesertFoxPosition;
@@ -29,8 +31,13 @@ import kessel.games.desertfox.table.DesertFoxSight;
 public final class DesertFox implements Game<DesertFoxPosition, DesertFoxMove> {
     private final Campaign campaign;
     private final DesertFoxRules rules;
+    private final DesertFoxNotation notation;
+    private final DesertFoxChoices choices;
+    private final DesertFoxPositionFile positions;
+    private final DesertFoxSight sight;
     private final DesertFoxPrint printed;
     private final DesertFoxEvaluation evaluation;
+    private final DesertFoxDoctrine doctrine;
 
     public DesertFox() {
         this(Library.builtIn(DesertFox.class));
@@ -39,8 +46,13 @@ public final class DesertFox implements Game<DesertFoxPosition, DesertFoxMove> {
     public DesertFox(Library library) {
         campaign = CampaignFile.read(library);
         rules = new DesertFoxRules(campaign);
+        notation = new DesertFoxNotation(campaign);
+        choices = new DesertFoxChoices(campaign, rules);
+        positions = new DesertFoxPositionFile(campaign, rules);
+        sight = new DesertFoxSight(campaign);
         printed = new DesertFoxPrint(campaign);
         evaluation = new DesertFoxEvaluation(campaign);
+        doctrine = new DesertFoxDoctrine(campaign, rules, library.yaml(Campaign.ID + "/mind.yaml"));
     }
 
     Campaign campaign() {
@@ -69,12 +81,12 @@ public final class DesertFox implements Game<DesertFoxPosition, DesertFoxMove> {
 
     @Override
     public Notation<DesertFoxMove> notation() {
-        return new DesertFoxNotation(campaign);
+        return notation;
     }
 
     @Override
     public Choices<DesertFoxPosition, DesertFoxMove> choices() {
-        return new DesertFoxChoices(campaign, rules);
+        return choices;
     }
 
     @Override
@@ -84,12 +96,12 @@ public final class DesertFox implements Game<DesertFoxPosition, DesertFoxMove> {
 
     @Override
     public PositionFile<DesertFoxPosition> positions() {
-        return new DesertFoxPositionFile(campaign, rules);
+        return positions;
     }
 
     @Override
     public Sight<DesertFoxPosition> sight() {
-        return new DesertFoxSight(campaign);
+        return sight;
     }
 
     @Override
@@ -100,6 +112,11 @@ public final class DesertFox implements Game<DesertFoxPosition, DesertFoxMove> {
     @Override
     public Evaluation<DesertFoxPosition, DesertFoxMove> evaluation() {
         return evaluation;
+    }
+
+    @Override
+    public Doctrine<DesertFoxPosition, DesertFoxMove> doctrine() {
+        return doctrine;
     }
 
     @Override

@@ -29,6 +29,28 @@ class LoopholesTest {
     }
 
     @Test
+    @Rule({"afrika-korps 15.3.2.2a", "afrika-korps 23.2a"})
+    void outOfAFortressNobodyTakesSupplyWhoseGuardsAreLeftInPeace() {
+        Table table =
+                Table.allies()
+                        .with("9A/18 G25", "AlS1 G25", "Centauro H26", "AxS1 H26")
+                        .play("done");
+        table.refused("seize 9A/18 H26", "11.3a");
+        table.with("7A/2 I26", "9A/20 G25").play("seize 9A/18 H26").refused("done", "8.4b");
+        table.battle("7A/2", "9A/20", "Centauro", "AlS1").legal("done");
+    }
+
+    @Test
+    @Rule({"afrika-korps 14.2c", "afrika-korps 14.4b"})
+    void supplyThatCannotServeMayBeNamedBesideSomeThatDoes() {
+        Table table =
+                Table.axis()
+                        .with("Bologna F18", "9A/20 G21", "4I/23 E18", "AxS2 G20", "AxS1 E17")
+                        .play("done");
+        table.battle("Bologna", "4I/23", "AxS2", "AxS1").legal("done");
+    }
+
+    @Test
     @Rule({"afrika-korps 14.6a", "afrika-korps 11.7e"})
     void whoFinishesAUnitSaysWithWhichSupply() {
         Table table =

@@ -51,6 +51,9 @@ class PlayWordsTest {
         for (Stage stage : Stage.values()) {
             keys.add("step." + stage.word());
             keys.add("prompt." + stage.word());
+            if (stage != Stage.OVER) {
+                keys.add("watch." + stage.word());
+            }
             if (ASKING.contains(stage)) {
                 keys.add("ask." + stage.word());
             }
@@ -63,6 +66,7 @@ class PlayWordsTest {
         for (Hindrance hindrance : Hindrance.values()) {
             keys.add("refuse." + hindrance.name().toLowerCase(Locale.ROOT).replace('_', '-'));
         }
+        keys.addAll(Set.of("watch.moving-not-yet", "watch.planning-whole"));
         for (ResultsTable.Result result : ResultsTable.Result.values()) {
             keys.add("result." + result.code());
         }

@@ -93,7 +93,12 @@ class WordsTest {
                 keys.add(literal);
             }
         }
+        // What the table says to who only looks on.
+        steps().stream()
+                .filter(step -> !step.equals("over"))
+                .forEach(step -> keys.add("watch." + step));
         // What the page looks up by itself.
+        keys.add("means.none");
         UnitStates.known().forEach(state -> keys.add("state." + state));
         keys.add("mark." + BrigadeTable.ATTACKED);
         Stream.ofNullable(game.theatre().changedWord()).forEach(mark -> keys.add("mark." + mark));

@@ -28,7 +28,11 @@ class DesertFoxWordsTest {
             while (!position.over()) {
                 DesertFoxMove move = DesertFoxLawsTest.eager(position, random);
                 keys.add(Fox.GAME.choices().label(position, move).key());
-                keys.add(Fox.GAME.sight().prompt(position, Roster.AXIS).key());
+                for (int viewer : new int[] {Roster.AXIS, Roster.ALLIES}) {
+                    String prompt = Fox.GAME.sight().prompt(position, viewer).key();
+                    boolean asked = viewer == position.decider();
+                    keys.add(asked ? prompt : prompt.replace("prompt.", "watch."));
+                }
                 if (Fox.GAME.rules().judge(position, forger.forge(position, random))
                         instanceof kessel.engine.game.Ruling.Illegal illegal) {
                     keys.add(illegal.why().key());

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.TreeSet;
 import kessel.engine.game.FastChance;
 import kessel.engine.game.Sight;
 import kessel.games.desertfox.data.Roster;
@@ -116,6 +117,36 @@ class SecrecyTest {
         }
     }
 
+    /** Three could be fed by two places, in three hexes: nobody but their owner knows who was. */
+    @Test
+    @Rule({"desert-fox 5.1c", "desert-fox 1.3e"})
+    void whomAFortressFeedsIsNotSupposedEither() {
+        Fox[] tables = new Fox[2];
+        for (int i = 0; i < 2; i++) {
+            Fox fox = Fox.table().holds("axis", "Tobruk").with("5Pz", "B8").with("8Pz", "B10");
+            fox.with("104R", "C9").with("KDG", "F2").turn("axis").asks("axis", "feeding");
+            fox.play(i == 0 ? "feed 5Pz" : "feed 104R", "feed 8Pz").asks("axis", "operation");
+            tables[i] = fox;
+        }
+        assertThat(tables[0].position).isNotEqualTo(tables[1].position);
+        sameFor(Roster.ALLIES, tables[0], tables[1]);
+        Set<Integer> fed = new TreeSet<>();
+        for (int seed = 0; seed < 40; seed++) {
+            DesertFoxPosition[] guesses = new DesertFoxPosition[2];
+            for (int i = 0; i < 2; i++) {
+                SplittableRandom random = new SplittableRandom(seed);
+                guesses[i] = Fox.GAME.sight().guess(tables[i].position, Roster.ALLIES, random);
+            }
+            assertThat(guesses[0]).isEqualTo(guesses[1]);
+            for (String each : List.of("5Pz", "8Pz", "104R")) {
+                if (guesses[0].fed(Fox.block(each)) > 0) {
+                    fed.add(Fox.block(each));
+                }
+            }
+        }
+        assertThat(fed).as("anybody may be").hasSize(3);
+    }
+
     /** 6.4c: a refusal shows nobody, and not who took a hit. */
     @Test
     @Rule({"desert-fox 6.4c", "desert-fox 7.2k"})
@@ -132,6 +163,23 @@ class SecrecyTest {
         sameFor(Roster.ALLIES, tables[0], tables[1]);
         assertThat(tables[0].told(Roster.ALLIES)).isEqualTo(tables[1].told(Roster.ALLIES));
         assertThat(tables[0].position).isNotEqualTo(tables[1].position);
+    }
+
+    /** Two known blocks leave a hex for two others: nobody sees which went where (1.3g). */
+    @Test
+    @Rule({"desert-fox 1.3g", "desert-fox 6.4c"})
+    void whoFleesWhereCannotBeTold() {
+        for (boolean apart : new boolean[] {true, false}) {
+            Fox fox = Fox.table().with("Trento Pavia", "E5").with("20Aus", "D5").with("3Rec", "G1");
+            banded(fox, "Trento", "Pavia").turn("allies");
+            fox.play("lay 1+0", "disperse D5", "march 20Aus D5-E5", "done", "refuse E5");
+            fox.play("march Trento E5-F4", apart ? "march Pavia E5-F4-F3" : "march Pavia E5-F4");
+            fox.play("done");
+            int trento = fox.position.group(Fox.block("Trento"));
+            assertThat(trento == fox.position.group(Fox.block("Pavia")))
+                    .as("one may be the other")
+                    .isEqualTo(apart);
+        }
     }
 
     /** What was known of blocks is lost in Logistics, but for battlefields and oases. */

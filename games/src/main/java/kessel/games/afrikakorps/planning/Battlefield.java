@@ -50,11 +50,17 @@ public final class Battlefield {
 
     final long[] seizers;
 
+    /** The combat units that guard it, by hex likewise. */
+    private final List<Long> guards = new ArrayList<>();
+
     /** The hexes whose supply somebody is to take already. */
     long seized;
 
     /** Automatic victories: their defenders. */
     public final long[] overcome = new long[AfrikaKorpsPosition.MOST_BATTLES + 1];
+
+    /** Supply hexes with nothing but what an automatic victory won: it does not serve that one. */
+    final long[] prizes = new long[AfrikaKorpsPosition.MOST_BATTLES + 1];
 
     public final int automatic;
 
@@ -143,6 +149,8 @@ public final class Battlefield {
 
     private void supplies(Theatre theatre, AfrikaKorpsPosition position, Board board) {
         Roster roster = theatre.roster();
+        // By the automatic victory that won it, or 0.
+        long[] won = new long[prizes.length];
         for (int supply = roster.firstSupply(); supply < roster.size(); supply++) {
             int hex = position.at(supply);
             if (roster.side(supply) != side || hex < 0) {
@@ -161,8 +169,19 @@ public final class Battlefield {
                 zones.add(board.zone(1 - side, hex));
                 reach(theatre, board, hex, 1L << at);
             }
+            won[position.prizeOf(supply)] |= 1L << at;
             if (position.is(supply, Flags.ENTERED_ZONE) && zones.get(at) != 0) {
                 entered |= 1L << at;
+            }
+        }
+        prizes(won);
+    }
+
+    private void prizes(long[] won) {
+        for (int battle = 1; battle < prizes.length; battle++) {
+            prizes[battle] = won[battle];
+            for (int other = 0; other < prizes.length; other++) {
+                prizes[battle] &= other == battle ? -1L : ~won[other];
             }
         }
     }
@@ -191,9 +210,19 @@ public final class Battlefield {
                     && board.holding(1 - side, hex) != 0
                     && !guardedHexes.contains(hex)) {
                 guardedHexes.add(hex);
+                guards.add(board.holding(1 - side, hex));
             }
         }
         return guardedHexes.size();
+    }
+
+    /** 15.3.2.2a: who must be attacked if the supply of these hexes is to be taken. */
+    long guards(long taken) {
+        long mask = 0;
+        for (long left = taken; left != 0; left &= left - 1) {
+            mask |= guards.get(Long.numberOfTrailingZeros(left));
+        }
+        return mask;
     }
 
     public int attack(long units) {

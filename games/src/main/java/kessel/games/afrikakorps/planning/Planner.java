@@ -91,13 +91,15 @@ public final class Planner {
         ready = readyUnits;
         open = openEnemies;
         long here = 0;
-        long forced = field.entered;
+        long near = open | must;
+        for (Fight fight : planned) {
+            near |= fight.defenders();
+        }
         for (long left = conditional; left != 0; left &= left - 1) {
             int supply = Long.numberOfTrailingZeros(left);
-            here |= (field.zones.get(supply) & (open | must)) != 0 ? 1L << supply : 0;
-            forced |= reliedOn(supply) ? 1L << supply : 0;
+            here |= (field.zones.get(supply) & near) != 0 ? 1L << supply : 0;
         }
-        forced &= conditional;
+        long forced = field.entered & conditional;
         // Supply in a zone serves if every enemy whose zone it is in is attacked with it (13.2a,
         // 14.2c): of the rest, all or any may serve. What serves outside this part stays as it is.
         long may = here & ~forced;
@@ -111,31 +113,19 @@ public final class Planner {
         }
     }
 
-    /** Whether a battle planned already needs a supply hex that lies in an enemy zone. */
-    private boolean reliedOn(int supply) {
+    /** Whether every attacker of what is planned already has supply that serves among its own. */
+    private boolean plannedAreSupplied() {
         for (Fight fight : planned) {
             if (ResultsTable.needsSupply(field.odds(fight.attackers(), fight.defenders()))) {
                 for (long left = fight.attackers(); left != 0; left &= left - 1) {
                     int unit = Long.numberOfTrailingZeros(left);
-                    long named = fight.supplies() & field.lines[unit];
-                    if ((named & 1L << supply) != 0 && !sure(unit, named)) {
-                        return true;
+                    if ((fight.supplies() & lines[unit]) == 0) {
+                        return false;
                     }
                 }
             }
         }
-        return false;
-    }
-
-    /** Whether some of these supply hexes serve a unit in any case. */
-    private boolean sure(int unit, long supplies) {
-        for (long left = supplies; left != 0; left &= left - 1) {
-            int supply = Long.numberOfTrailingZeros(left);
-            if ((conditional & 1L << supply) == 0 || field.together(unit, supply)) {
-                return true;
-            }
-        }
-        return false;
+        return true;
     }
 
     /** Looks for a plan in which just these supply hexes in enemy zones serve. */
@@ -167,6 +157,9 @@ public final class Planner {
                                 || field.together(unit, supply);
                 lines[unit] |= serves ? 1L << supply : 0;
             }
+        }
+        if (!plannedAreSupplied()) {
+            return false;
         }
         boolean seeded =
                 (seedUnits & ready) == seedUnits
@@ -310,7 +303,7 @@ public final class Planner {
 
     private boolean search(long readyNow, long openNow, long taken) {
         long around = duty.aroundFortresses(board, field.side, used(readyNow), fought(openNow));
-        long mustLeft = (must | around) & openNow;
+        long mustLeft = (must | around | field.guards(taken)) & openNow;
         long obligedLeft = obliged & readyNow;
         if (mustLeft == 0 && obligedLeft == 0) {
             return true;
@@ -405,7 +398,9 @@ public final class Planner {
 
     private boolean mayJoin(int own, int battle) {
         long overcome = field.overcome[battle];
-        return overcome != 0 && (overcome & ~field.targets[own]) == 0 && lines[own] != 0;
+        return overcome != 0
+                && (overcome & ~field.targets[own]) == 0
+                && (lines[own] & ~field.prizes[battle]) != 0;
     }
 
     private boolean maySeize(int own, int guarded, long taken) {

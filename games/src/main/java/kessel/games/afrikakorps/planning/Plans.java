@@ -321,7 +321,9 @@ public final class Plans {
         for (int piece = 0; piece < position.roster().size(); piece++) {
             if (position.roster().supply(piece)) {
                 position.supports(piece, position.supports(piece) & automatic);
-            } else if ((automatic & 1 << position.battle(piece)) == 0) {
+                continue;
+            }
+            if ((automatic & 1 << position.battle(piece)) == 0) {
                 position.battle(piece, 0);
             }
             position.seizes(piece, -1);

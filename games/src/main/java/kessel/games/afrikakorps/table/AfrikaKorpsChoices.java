@@ -337,6 +337,12 @@ public final class AfrikaKorpsChoices implements Choices<AfrikaKorpsPosition, Af
         return move instanceof Done || move instanceof Declare;
     }
 
+    /** 15.5a: supply may be destroyed at any time of one's turn, and seldom is on purpose. */
+    @Override
+    public boolean sacrifices(AfrikaKorpsPosition position, AfrikaKorpsMove move) {
+        return move instanceof Destroy;
+    }
+
     /** 8.4, 13.2a: what a piece is in for where it goes. */
     @Override
     public List<Obligation> entails(AfrikaKorpsPosition position, AfrikaKorpsMove move) {

@@ -5,7 +5,9 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import kessel.engine.data.Library;
+import kessel.engine.game.Effort;
 import kessel.engine.game.Printed;
 import kessel.engine.hex.HexMap;
 import kessel.engine.hex.HexMapData;
@@ -20,6 +22,7 @@ public final class AfrikaKorpsPrint implements Printed {
 
     private final Campaign campaign;
     private final Library library;
+    private final Map<String, Catalogue> words = new ConcurrentHashMap<>();
     private final String[] hexNames;
 
     public AfrikaKorpsPrint(Campaign campaign, Library library) {
@@ -43,6 +46,11 @@ public final class AfrikaKorpsPrint implements Printed {
     }
 
     @Override
+    public Effort effort() {
+        return Effort.read(library, Campaign.ID);
+    }
+
+    @Override
     public List<String> books() {
         return List.of(Campaign.ID, "table");
     }
@@ -60,6 +68,10 @@ public final class AfrikaKorpsPrint implements Printed {
 
     @Override
     public Catalogue words(String language) {
+        return words.computeIfAbsent(language, this::read);
+    }
+
+    private Catalogue read(String language) {
         String own = spoken(language);
         return Catalogue.read(
                 library,

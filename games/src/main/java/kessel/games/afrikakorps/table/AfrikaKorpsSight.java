@@ -136,7 +136,15 @@ public final class AfrikaKorpsSight implements Sight<AfrikaKorpsPosition> {
         battles.current(position, panels::add);
         plan.panels(position, board, panels::add);
         switch (position.stage()) {
-            case OVERRUNNING, PLANNING, GATHERING, PAYING, YIELDING, RETREATING, ADVANCING ->
+            case UNLOADING,
+                    OVERRUNNING,
+                    PLANNING,
+                    GATHERING,
+                    PAYING,
+                    YIELDING,
+                    RETREATING,
+                    ADVANCING,
+                    PLACING_ROMMEL ->
                     panels.add(new Panel.Ask(Phrase.of("ask." + position.step().name()), null));
             default -> {}
         }

@@ -1,5 +1,6 @@
 package kessel.games.brigade.table;
 
+import java.util.Arrays;
 import java.util.List;
 import kessel.engine.data.DataFault;
 import kessel.engine.game.Choice;
@@ -7,6 +8,7 @@ import kessel.engine.game.Choices;
 import kessel.engine.game.Tally;
 import kessel.engine.game.Target;
 import kessel.engine.words.Phrase;
+import kessel.games.brigade.combat.CombatPhase;
 import kessel.games.brigade.data.Campaign;
 import kessel.games.brigade.data.SeriesRule;
 import kessel.games.brigade.move.BrigadeMove;
@@ -193,6 +195,19 @@ public final class BrigadeChoices implements Choices<BrigadePosition, BrigadeMov
             case Air(int points) -> airCost(points);
             default -> Tally.NONE;
         };
+    }
+
+    /**
+     * Who could take part in an attack that is opened; where nobody could, it is one from the air.
+     */
+    @Override
+    public List<Integer> means(BrigadePosition position, BrigadeMove move) {
+        return move instanceof Attack(int hex)
+                ? Arrays.stream(campaign.unitsOf(position.attacker()))
+                        .filter(unit -> CombatPhase.bears(position, unit, hex))
+                        .boxed()
+                        .toList()
+                : null;
     }
 
     private Tally airCost(int points) {

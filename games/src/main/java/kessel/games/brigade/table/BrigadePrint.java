@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import kessel.engine.data.Library;
+import kessel.engine.game.Effort;
 import kessel.engine.game.Printed;
 import kessel.engine.game.Sight;
 import kessel.engine.hex.HexMap;
@@ -66,6 +67,11 @@ public final class BrigadePrint implements Printed {
     @Override
     public String setting() {
         return campaign.setting();
+    }
+
+    @Override
+    public Effort effort() {
+        return Effort.read(library, campaign.id());
     }
 
     @Override

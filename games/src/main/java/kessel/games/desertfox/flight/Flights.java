@@ -93,10 +93,7 @@ public final class Flights {
 
     /** Whether a side can refuse battle in a hex: all its units have a way out (6.4e). */
     boolean canRefuse(DesertFoxPosition position, int hex, int side) {
-        BitSet units = blocks(position, hex, side, position::stands);
-        return !units.isEmpty()
-                && units.cardinality() <= lines.places(position, side, hex)
-                && units.stream().allMatch(block -> lines.canGo(position, block));
+        return lines.allCanGo(position, side, hex);
     }
 
     /** The places that those who flee have taken. */
@@ -306,7 +303,7 @@ public final class Flights {
         fleeing.stream()
                 .filter(block -> late || !position.is(block, Flag.FORCED))
                 .forEach(going::set);
-        Followed.part(position, going);
+        Followed.scatter(position, going);
         for (int block : Followed.inSight(position, going)) {
             int[] way = position.route(block);
             field.flee(position, block, way);

@@ -2,6 +2,7 @@ package kessel.games.desertfox.position;
 
 import java.util.BitSet;
 import java.util.Comparator;
+import java.util.function.IntUnaryOperator;
 import kessel.games.desertfox.data.Roster;
 
 /**
@@ -36,6 +37,21 @@ public final class Followed {
      * those in their place, nobody can tell which part: all groups there become one.
      */
     public static void part(DesertFoxPosition position, BitSet going) {
+        part(position, going, _ -> 0);
+    }
+
+    /** The same of blocks that go their ways: who went where cannot be told either. */
+    public static void scatter(DesertFoxPosition position, BitSet going) {
+        part(
+                position,
+                going,
+                block -> {
+                    int[] way = position.route(block);
+                    return way[way.length - 1];
+                });
+    }
+
+    private static void part(DesertFoxPosition position, BitSet going, IntUnaryOperator goal) {
         BitSet done = new BitSet();
         for (int block = going.nextSetBit(0); block >= 0; block = going.nextSetBit(block + 1)) {
             if (!done.get(block)) {
@@ -43,7 +59,7 @@ public final class Followed {
                 done.or(place);
                 BitSet staying = (BitSet) place.clone();
                 staying.andNot(going);
-                if (!staying.isEmpty()) {
+                if (!staying.isEmpty() || place.stream().map(goal).distinct().count() > 1) {
                     merge(position, place);
                 }
             }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
+import kessel.engine.game.Effort;
 import kessel.engine.game.Printed;
 import kessel.engine.hex.HexMap;
 import kessel.engine.hex.HexMapData;
@@ -34,6 +35,11 @@ public final class DesertFoxPrint implements Printed {
     @Override
     public String setting() {
         return campaign.library().yaml(Campaign.ID + "/game.yaml").at("place").text();
+    }
+
+    @Override
+    public Effort effort() {
+        return Effort.read(campaign.library(), Campaign.ID);
     }
 
     @Override
