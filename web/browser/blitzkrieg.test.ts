@@ -19,6 +19,9 @@ test("Blitzkrieg is set up, units enter by their road, and one attacks", async (
   const arriving = anna.page.locator("[data-due='1'] [data-action=choose]");
   const units = await arriving.evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute("data-choose")!));
   expect(units.length).toBeGreaterThan(20);
+  expect(await anna.page.locator("[data-hint]").innerText()).toContain(
+    `${units.length} units wait to enter: `,
+  );
   await anna.tile(units[0]!).hover();
   const gates = await anna.gates();
   expect(gates.length).toBeGreaterThan(0);

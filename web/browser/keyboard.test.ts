@@ -97,3 +97,100 @@ test("a match is begun, a unit is moved and the phase ended without the mouse", 
   await anna.types("?");
   await anna.photographs("keys");
 });
+
+/** Where hexes are on the screen or beyond it, to steer by. */
+async function spots(player: Player, selector: string): Promise<{ hex: string; x: number; y: number }[]> {
+  return player.page.locator(selector).evaluateAll((found) =>
+    found.map((each) => {
+      const { x, y, width, height } = each.getBoundingClientRect();
+      return { hex: each.getAttribute("data-hex")!, x: x + width / 2, y: y + height / 2 };
+    }),
+  );
+}
+
+/** Steers the cursor with the arrows to the nearest hex of a kind; says whether there is one. */
+async function steersToAny(player: Player, selector: string): Promise<boolean> {
+  for (let presses = 0; presses < 60; presses++) {
+    const goals = await spots(player, selector);
+    if (!goals.length) {
+      return false;
+    }
+    const [from] = await spots(player, "[data-cursor]");
+    if (!from) {
+      await player.types("ArrowRight");
+      continue;
+    }
+    const away = (goal: { x: number; y: number }) => Math.hypot(goal.x - from.x, goal.y - from.y);
+    const goal = goals.sort((a, b) => away(a) - away(b))[0]!;
+    if (goal.hex === from.hex) {
+      return true;
+    }
+    const [dx, dy] = [goal.x - from.x, goal.y - from.y];
+    const across = Math.abs(dx) > Math.abs(dy) * 0.8;
+    await player.types(across ? (dx > 0 ? "ArrowRight" : "ArrowLeft") : dy > 0 ? "ArrowDown" : "ArrowUp");
+  }
+  throw new Error(`the arrows do not lead to ${selector}`);
+}
+
+/** One decision by keyboard: the next unit goes or is touched, a target is attacked, or one is done. */
+async function decides(player: Player, acts: boolean): Promise<void> {
+  const before = await player.version();
+  const moved = async () => {
+    await player.settled();
+    return (await player.version()) !== before;
+  };
+  if (acts) {
+    await player.types("n");
+    await player.settled();
+    const picked = (await player.page.locator("[data-plan]").count()) > 0;
+    if (!picked || (await steersToAny(player, "[data-hex][data-reach]"))) {
+      await player.types("Enter");
+      if (await moved()) return;
+    }
+    await player.types("Escape");
+  }
+  await player.types("e");
+  if (await moved()) return;
+  if (await steersToAny(player, '[data-hex][data-target="near"]')) {
+    await player.types("Enter");
+    if (await moved()) return;
+  }
+  await player.types("n", "Enter");
+  if (await moved()) return;
+  await tabsTo(player, "cancel");
+  await player.types("Enter");
+  expect(await moved(), `${await player.prompt()} is answered by keyboard`).toBe(true);
+}
+
+/** Some minutes: played where somebody asks for it. */
+test.runIf(process.env["KESSEL_CAMPAIGN"])(
+  "a whole game of Diadem is played by keyboard alone",
+  { timeout: 1_800_000 },
+  async () => {
+    const anna = await place.player("anna");
+    await anna.comesHome();
+    await tabsTo(anna, "new diadem");
+    await anna.types("Enter");
+    await tabsTo(anna, "begin");
+    await anna.types("Enter");
+    await anna.page.locator("[data-step]").waitFor();
+    const steps = new Set<string>();
+    let moves = 0;
+    let phase = "";
+    while ((await anna.step()) !== "over") {
+      await anna.settled();
+      if (await anna.page.locator("[data-handover]").isVisible()) {
+        await anna.types("Enter");
+        continue;
+      }
+      const step = await anna.step();
+      const now = `${await anna.turn()} ${await anna.prompt()}`;
+      moves = now === phase ? moves + 1 : 0;
+      phase = now;
+      steps.add(step);
+      await decides(anna, step !== "fighting" && (step !== "moving" || moves < 3));
+    }
+    expect([...steps]).toEqual(expect.arrayContaining(["placing", "moving", "fighting", "gathering"]));
+    expect(await anna.turn()).toBe(7);
+  },
+);

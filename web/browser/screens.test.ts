@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { house } from "./driver/house.ts";
 import { PHONE, TABLET } from "./driver/screens.ts";
-import { BESIEGERS, EVE_OF_BATTLE } from "./driver/records.ts";
+import { BESIEGERS, EVE_OF_BATTLE, LAST_TURN } from "./driver/records.ts";
 
 const place = house();
 
@@ -72,4 +72,38 @@ test("on a tablet and in the dark", async () => {
     .evaluate((bar) => getComputedStyle(bar).backgroundColor);
   const [red = 255] = (paper.match(/\d+/g) ?? []).map(Number);
   expect(red).toBeLessThan(90);
+});
+
+test("by finger: the first touch shows the way and its cost, the second goes, a rest tells about the hex", async () => {
+  const anna = await place.player("anna", { viewport: TABLET, hasTouch: true });
+  await anna.opensRecord(LAST_TURN);
+  await anna.takesOver("axis");
+  const unit = await anna.alone();
+  const from = await anna.whereIs(unit);
+  await anna.picks(unit);
+  const goal = (await anna.reach()).find((hex) => hex !== from)!;
+  await anna.clicksHex(goal);
+  expect(await anna.whereIs(unit)).toBe(from);
+  expect(await anna.page.locator("[data-plan]").innerText()).toMatch(/\d of \d+ points/);
+  await anna.photographs("tablet-armed");
+  await anna.clicksHex(goal);
+  await anna.sees(() => anna.whereIs(unit), goal);
+
+  await anna.rests("1012");
+  expect(await anna.page.locator("[data-report]").getAttribute("data-report")).toBe("1012");
+  await anna.photographs("tablet-report");
+});
+
+test("who drags by a way that may not be gone goes by the cheapest", async () => {
+  const anna = await place.player("anna");
+  await anna.opensRecord(LAST_TURN);
+  await anna.takesOver("axis");
+  const unit = await anna.alone();
+  await anna.picks(unit);
+  const reach = await anna.reach();
+  await anna.types("Escape");
+  const goal = reach[0]!;
+  // There and back again, farther than anybody goes in a turn.
+  await anna.drags(unit, ...Array.from({ length: 6 }, () => [reach.at(-1)!, goal]).flat());
+  await anna.sees(() => anna.whereIs(unit), goal);
 });

@@ -14,6 +14,11 @@ export interface NewMatch {
   options?: string[];
 }
 
+/** What of a state the tests read. */
+interface State {
+  journal: { move: string | null; side: string | null; entries: { text: string }[] }[];
+}
+
 /** Somebody at the table: does what a person does with mouse and keys, and reads what is on the screen. */
 export class Player {
   /** Errors of the page that no person would see. */
@@ -170,6 +175,31 @@ export class Player {
       });
       return bare ?? 0.08;
     });
+  }
+
+  /** Rests a finger on a hex. */
+  async rests(hex: string): Promise<void> {
+    const { x, y } = await this.middleOf(this.page.locator(`[data-hex="${hex}"]`));
+    const line = await this.page.context().newCDPSession(this.page);
+    await line.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+    await this.page.locator("[data-report]").waitFor();
+    await line.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await this.settled();
+  }
+
+  /** Drags a unit over hexes, and puts it down in the last of them. */
+  async drags(unit: string, ...hexes: string[]): Promise<void> {
+    const from = await this.middleOf(this.page.locator(`[data-piece="${unit}"]`));
+    await this.page.mouse.move(from.x, from.y);
+    await this.page.mouse.down();
+    for (const hex of hexes) {
+      const { x, y } = await this.middleOf(this.page.locator(`[data-hex="${hex}"]`));
+      await this.page.mouse.move(x, y, { steps: 4 });
+    }
+    expect(await this.page.locator("[data-carried]").getAttribute("data-carried")).toBe(unit);
+    await this.settled();
+    await this.page.mouse.up();
+    await this.settled();
   }
 
   /** Touches a unit in the attack window, or a unit that is to suffer. */
@@ -367,8 +397,8 @@ export class Player {
   }
 
   /** What a state of the match says, as the server tells this browser. */
-  async asks<T>(look: (state: { journal: { move: string | null }[] }) => T): Promise<T> {
-    return look((await this.reads("")) as { journal: { move: string | null }[] });
+  async asks<T>(look: (state: State) => T): Promise<T> {
+    return look((await this.reads("")) as State);
   }
 
   /** What the server tells this browser of its match. */
@@ -387,8 +417,15 @@ export class Player {
     }, path);
   }
 
+  /** What the journal tells this browser, line by line, and whose move each line belongs to. */
+  async told(): Promise<{ side: string | null; text: string }[]> {
+    return this.asks(({ journal }) =>
+      journal.flatMap(({ side, entries }) => entries.map(({ text }) => ({ side, text }))),
+    );
+  }
+
   /** Looks at a part of the panel. */
-  async turnsTo(tab: "table" | "journal" | "units"): Promise<void> {
+  async turnsTo(tab: "table" | "journal" | "units" | "map"): Promise<void> {
     const button = this.button(`panel-${tab}`);
     if ((await button.getAttribute("aria-selected")) !== "true") {
       await button.click();

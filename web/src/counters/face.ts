@@ -20,6 +20,8 @@ export interface Face {
   where: string;
   /** Of a block of wood: the strengths on its edges, the best first, as far as they may be known. */
   block?: { steps: readonly number[]; strength: number | undefined; rate: number | undefined } | undefined;
+  /** Which of the sides it belongs to, the first or another: told apart by shape, for colours do not tell everybody. */
+  second: boolean;
   /** The nations that a hidden piece may be of. */
   nations: readonly string[];
 }
@@ -80,6 +82,7 @@ export function faces(
       looks,
       where: piece.where,
       block: steps && { steps, strength: values[0], rate: counter?.rate },
+      second: sides.findIndex((each) => each.id === piece.owner) > 0,
       nations: side?.nations ?? [nation],
     };
   });

@@ -8,6 +8,8 @@ export interface Camera {
   begin(around: Point): void;
   /** Brings a point into view, and leaves the map alone if it is there. */
   reveal(point: Point): void;
+  /** Puts a point into the middle. */
+  centre(point: Point): void;
   /** Brings the nearest of these points into view, unless one is there or somebody is just moving the map. */
   revealAny(points: readonly Point[]): void;
   by(factor: number): void;
@@ -173,6 +175,7 @@ export function camera(frame: HTMLElement, box: Box, moved: (transform: ZoomTran
       const point = held ? undefined : toBeShown(points, bound ?? now, view());
       if (point) reveal(point);
     },
+    centre: (point) => to(around(point, now.k)),
     by: (factor) => {
       const { width, height } = view();
       const point = { x: (width / 2 - now.x) / now.k, y: (height / 2 - now.y) / now.k };

@@ -34,6 +34,15 @@ export function findRule(book: RuleBook, rule: string): { id: string; text: stri
   );
 }
 
+/** A chapter by its number, "11.2", with all that stands under it. */
+export function chapter(book: RuleBook, number: string): RuleSection[] {
+  const from = book.sections.findIndex(({ title }) => title.split(" ")[0] === number);
+  const level = book.sections[from]?.level ?? 0;
+  const rest = from < 0 ? [] : book.sections.slice(from + 1);
+  const end = rest.findIndex((section) => section.level <= level);
+  return from < 0 ? [] : [book.sections[from]!, ...rest.slice(0, end < 0 ? undefined : end)];
+}
+
 export function matches(text: string, sought: string): boolean {
   const plain = (s: string) => s.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   const all = plain(text);

@@ -20,11 +20,16 @@ export class Printed {
     this.closed = new Set(
       (sheet.tables.terrain ?? []).filter((row) => row.barred?.includes("all")).map((row) => row.kind),
     );
-    this.places = new Map(sheet.places.map((place) => [place.hex, place.name]));
+    this.places = new Map(sheet.places.map((place) => [place.hex, this.place(place.name)]));
   }
 
   word(key: string, fallback = key): string {
     return this.words[key] ?? fallback;
+  }
+
+  /** A place as it is called in this language. */
+  place(name: string): string {
+    return this.word(`place.${name}`, name);
   }
 
   side(id: string): string {
@@ -55,12 +60,17 @@ export class Printed {
     if (!hex) {
       return label;
     }
-    const ground = this.word(`ground.${hex.terrain}`, hex.terrain);
-    const features = hex.features.map((feature) => {
-      const key = `feature.${feature}`;
-      return has(key) ? t(key) : this.word(key, feature.replaceAll("-", " "));
-    });
-    return [this.hexName(label), ground, ...features].join(", ");
+    const features = hex.features.map((feature) => this.feature(feature));
+    return [this.hexName(label), this.ground(hex.terrain), ...features].join(", ");
+  }
+
+  ground(kind: string): string {
+    return this.word(`ground.${kind}`, kind.replaceAll("-", " "));
+  }
+
+  feature(kind: string): string {
+    const key = `feature.${kind}`;
+    return has(key) ? t(key) : this.word(key, this.ground(kind));
   }
 
   /** Whether any unit at all could ever be there. */

@@ -78,10 +78,10 @@ export function keyHandler(board: Keyboard): (event: KeyboardEvent) => void {
       table.armed = undefined;
     } else if (table.notice) {
       table.notice = undefined;
-    } else if (table.hinted.length) {
-      table.hints.dismiss();
     } else if (table.inspected) {
       table.inspected = undefined;
+    } else if (table.hinted.length) {
+      table.hints.dismiss();
     } else if (board.help(false)) {
       return;
     } else if (table.opened) {
@@ -103,6 +103,9 @@ export function keyHandler(board: Keyboard): (event: KeyboardEvent) => void {
         return true;
       case "e":
         finish(table);
+        return true;
+      case "h":
+        void table.askHint();
         return true;
       case "i":
         table.inspected = table.inspected === table.cursor ? undefined : (table.cursor ?? table.hover);

@@ -59,6 +59,8 @@ export class Table extends Line {
   /** Counts how often somebody wanted to look for a unit. */
   seeking = $state(0);
   private next: (() => void) | undefined;
+  /** The moves of the last pieces that went together. */
+  private together = { from: 0, until: -1 };
   /** The phase at whose end it was said who could still go somewhere. */
   private reminded = "";
   private asking = 0;
@@ -354,6 +356,7 @@ export class Table extends Line {
       await this.play(first);
       return;
     }
+    const from = this.state.moveCount;
     for (const [i, piece] of pieces.entries()) {
       const ways = await this.choicesOf(piece).catch(() => []);
       const way = ways.find((each) => destination(each) === hex);
@@ -361,6 +364,8 @@ export class Table extends Line {
         await this.keep(pieces.slice(i), hex);
         return;
       }
+      // What went together is taken back together.
+      this.together = { from, until: this.state.moveCount };
     }
   }
 
@@ -445,7 +450,13 @@ export class Table extends Line {
       this.say(why?.why ?? t("undo.nothing"), why?.rule);
       return false;
     }
-    return this.send((known) => api.undo(this.caller, known));
+    const { moveCount } = this.state;
+    const last = this.together.until === moveCount ? this.together.from : moveCount - 1;
+    let done = await this.send((known) => api.undo(this.caller, known));
+    while (done && this.state.moveCount > last && this.state.mayUndo) {
+      done = await this.send((known) => api.undo(this.caller, known));
+    }
+    return done;
   }
 
   async resign(): Promise<boolean> {
@@ -464,6 +475,22 @@ export class Table extends Line {
       await this.fail(failure);
       return undefined;
     }
+  }
+
+  /** Which of those who go one by one could go to a hex. */
+  async whoReaches(hex: string): Promise<string[]> {
+    const pieces: string[] = [];
+    const { version } = this.state;
+    for (const piece of this.list.movers) {
+      const verdict = await this.askWhy({ subjects: [piece], target: { hex } }, { quietly: true });
+      if (!verdict || this.state.version !== version) {
+        break;
+      }
+      if (verdict.legal) {
+        pieces.push(piece);
+      }
+    }
+    return pieces;
   }
 
   /** Judges the route in the hand without saying anything. */

@@ -14,6 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import kessel.engine.data.Library;
 import kessel.engine.game.Game;
 import kessel.engine.game.GameBox;
 import kessel.engine.game.Move;
@@ -79,7 +80,10 @@ final class DesertFoxSecrecyTest {
     private static <P extends Position<P>, M extends Move> int compare(
             Game<P, M> game, String scenario, long seed, int viewer) {
         Random random = new Random(seed);
-        FoxEyes eyes = new FoxEyes(game.sides().get(1 - viewer));
+        String file =
+                Library.builtIn(game.getClass())
+                        .text("desert-fox/scenarios/%s.yaml".formatted(scenario));
+        FoxEyes eyes = new FoxEyes(game.sides().get(1 - viewer), file);
         Match<P, M> match =
                 Match.start(
                         game,

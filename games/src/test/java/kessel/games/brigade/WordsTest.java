@@ -13,6 +13,7 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import kessel.engine.game.Printed;
 import kessel.engine.hex.HexMap;
 import kessel.engine.words.Catalogue;
 import kessel.games.brigade.data.Campaign;
@@ -98,7 +99,15 @@ class WordsTest {
                 .filter(step -> !step.equals("over"))
                 .forEach(step -> keys.add("watch." + step));
         // What the page looks up by itself.
-        keys.add("means.none");
+        keys.addAll(List.of("means.none", "terrain.motor", "terrain.foot", "terrain.columns"));
+        keys.addAll(List.of("win", "setting"));
+        for (Printed.Scenario scenario : game.printed().scenarios()) {
+            keys.add("scenario." + scenario.id());
+            scenario.options().forEach(option -> keys.add("option." + option.id()));
+        }
+        if (game.id().equals("diadem")) {
+            keys.add("terrain.mountain");
+        }
         UnitStates.known().forEach(state -> keys.add("state." + state));
         keys.add("mark." + BrigadeTable.ATTACKED);
         Stream.ofNullable(game.theatre().changedWord()).forEach(mark -> keys.add("mark." + mark));
