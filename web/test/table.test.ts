@@ -85,8 +85,14 @@ describe("dice", () => {
   it("say which of them hit", () => {
     const entries = [shot("5Pz", [2, false], [6, true], [5, false])];
     expect(rollOf({ ...line(1), dice: [2, 6, 5], entries })?.hits).toEqual([false, true, false]);
-    // Not all that was rolled is told in that line.
-    expect(rollOf({ ...line(1), dice: [2, 6, 5, 1], entries })?.hits).toEqual([]);
+    // A card that was drawn besides is no die, nor are cards alone.
+    expect(rollOf({ ...line(1), dice: [2, 6, 5, 31], entries })?.values).toEqual([2, 6, 5]);
+    expect(rollOf({ ...line(1), dice: [31, 4] })).toBeUndefined();
+    const many = ["A", "B", "C", "D"].map((piece, i) => shot(piece, [i + 1, false]));
+    expect(rollOf({ ...line(1), entries: many })).toMatchObject({
+      values: [2, 3, 4],
+      text: "B fires C fires D fires",
+    });
   });
 
   it("of an exchange are those since it began, the last first", () => {

@@ -77,7 +77,9 @@ export class Commander {
         return;
       case "pursuing": {
         const [first] = await player.offered();
-        return first ? player.chooses(first) : player.presses("done-here");
+        return first
+          ? player.chooses(first)
+          : player.presses((await player.may("done")) ? "done" : "done-here");
       }
       case "naming": {
         const [doubled] = (await player.may("double-here")) ? ["double-here"] : [];
@@ -157,6 +159,9 @@ export class Commander {
     const laid = reals.slice(0, 1 + ((this.operations + month) % 3));
     for (const card of [...laid, ...blanks.slice(0, this.operations % 2)]) {
       await player.page.locator(`[data-card=${card}]`).click();
+      await player.settled();
+      // A card that cannot be combined with any other is laid at a touch.
+      if ((await player.step()) !== "operation") return;
     }
     await player.presses("lay");
   }
@@ -176,6 +181,11 @@ export class Commander {
     const own = [...new Set(await this.places(true))].filter((hex) => !foes.includes(hex));
     const near = (hex: string) => Math.min(...foes.map((foe) => apart(hex, foe)));
     own.sort((a, b) => near(a) - near(b));
+    const withdraws = /withdraw/.test(await player.prompt());
+    if (withdraws && this.answered.get("moving")! % 2 === 0) {
+      await player.presses("done");
+      return;
+    }
     const rommel = await player.may("rommel");
     for (const hex of rommel || !foes.length ? [] : own.slice(0, 3)) {
       await player.clicksHex(hex);
@@ -219,11 +229,18 @@ export class Commander {
     const { player } = this;
     const foes = await player.places(this.enemy);
     const able = (await player.able()).slice(0, 4);
-    if (this.marched >= 3) {
-      await player.presses("done");
-      return;
+    const withdraws = await player.may("pass");
+    for (const unit of withdraws && this.marched < 3 ? able : []) {
+      await this.takes(unit, await player.whereIs(unit));
+      const [goal] = await player.reach();
+      if (goal) {
+        this.marched++;
+        await player.goesTo(goal);
+        return;
+      }
+      await player.types("Escape");
     }
-    for (const unit of foes.length ? able : []) {
+    for (const unit of foes.length && this.marched < 3 && !withdraws ? able : []) {
       const from = await player.whereIs(unit);
       if (!(await this.takes(unit, from))) continue;
       const reach = await player.reach();
@@ -238,7 +255,7 @@ export class Commander {
       }
       await player.types("Escape");
     }
-    await player.presses("done");
+    await player.presses((await player.may("done")) ? "done" : "pass");
   }
 
   private async takes(unit: string, from: string): Promise<boolean> {

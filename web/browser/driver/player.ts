@@ -398,19 +398,23 @@ export class Player {
 
   /** What a state of the match says, as the server tells this browser. */
   async asks<T>(look: (state: State) => T): Promise<T> {
-    const state = await this.page.evaluate(async () => {
+    return look((await this.reads("")) as State);
+  }
+
+  /** What the server tells this browser of its match. */
+  async reads(path: string): Promise<unknown> {
+    return this.page.evaluate(async (below) => {
       const id = location.pathname.split("/").at(-1);
       const kept = JSON.parse(localStorage.getItem("kessel.matches") ?? "[]") as {
         id: string;
         seats: Record<string, string>;
       }[];
       const secrets = Object.values(kept.find((each) => each.id === id)?.seats ?? {});
-      const answer = await fetch(`/api/matches/${id}`, {
+      const answer = await fetch(`/api/matches/${id}${below}`, {
         headers: { Authorization: `Seat ${secrets.join(",")}` },
       });
-      return (await answer.json()) as State;
-    });
-    return look(state);
+      return (await answer.json()) as unknown;
+    }, path);
   }
 
   /** What the journal tells this browser, line by line, and whose move each line belongs to. */

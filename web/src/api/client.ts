@@ -6,6 +6,7 @@ import type {
   Found,
   GameInfo,
   GameText,
+  Hint,
   MatchState,
   Note,
   RuleBook,
@@ -189,6 +190,7 @@ export const api = {
       caller,
       `/api/matches/${id(match)}/choices${piece === undefined ? "" : `?piece=${id(piece)}`}`,
     ),
+  hint: (caller: Caller, match: string) => post<Hint>(caller, `/api/matches/${id(match)}/hint`, {}),
   judge: (caller: Caller, match: string, choice: Choice) =>
     post<Verdict>(caller, `/api/matches/${id(match)}/judge`, { choice: bare(choice) }),
   play: (caller: Caller, { id: match, version, moveCount }: Known, choice: Choice) =>

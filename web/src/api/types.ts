@@ -318,9 +318,13 @@ export interface JournalMove {
   number?: number;
   /** What was played, where the viewer may know. */
   choice?: Choice;
+  /** The same in the notation of records. */
+  move?: string | null;
   side: string | null;
   dice?: number[];
   entries: JournalEntry[];
+  /** What a computer player made it for, in the story of a match that is over. */
+  reason?: string;
 }
 
 export interface SeatInfo {
@@ -403,6 +407,21 @@ export interface Offered extends Choice {
   means?: string[];
 }
 
+/** A move that a computer player would make, and what it is good for. */
+export interface HintStep extends Choice {
+  move: string;
+  label: string;
+  reason?: string;
+}
+
+/** What a computer player would do after so many moves of the match. */
+export interface Hint {
+  moveCount: number;
+  steps: HintStep[];
+  /** The reason that matters most. */
+  reason?: string;
+}
+
 export interface ChoiceList {
   choices: Offered[];
   /** Pieces that go one by one and have many choices of their own. */
@@ -423,7 +442,7 @@ export interface StoryPage {
   moveCount: number;
   from: number;
   state: MatchState;
-  steps: { told: JournalMove; change: Change }[];
+  steps: { told: JournalMove; change: Change; reason?: string }[];
 }
 
 /** A word from one player to the other. */

@@ -95,9 +95,10 @@ const nameOf = ({ number, target, title }: Battle) => number ?? target ?? title;
 export function combats(story: Story): Combat[] {
   const all: Combat[] = [];
   for (let move = story.from + 1; move <= story.until; move++) {
-    const dice = story.told[move - 1 - story.from]!.dice ?? [];
+    const played = story.told[move - 1 - story.from]!;
+    const dice = played.dice ?? [];
     if (dice.length) {
-      const told = rollOf(story.told[move - 1 - story.from]!)?.text ?? "";
+      const told = rollOf(played)?.text ?? played.entries.at(-1)?.text ?? "";
       const rolled = resolved(battlesOf(story.bare(move - 1)), battlesOf(story.bare(move)), told);
       if (rolled) {
         all.push({ move, turn: story.bare(move - 1).view.turn, dice, ...rolled });

@@ -80,6 +80,8 @@ export function keyHandler(board: Keyboard): (event: KeyboardEvent) => void {
       table.notice = undefined;
     } else if (table.inspected) {
       table.inspected = undefined;
+    } else if (table.hinted.length) {
+      table.hints.dismiss();
     } else if (board.help(false)) {
       return;
     } else if (table.opened) {
@@ -102,8 +104,14 @@ export function keyHandler(board: Keyboard): (event: KeyboardEvent) => void {
       case "e":
         finish(table);
         return true;
+      case "h":
+        void table.askHint();
+        return true;
       case "i":
         table.inspected = table.inspected === table.cursor ? undefined : (table.cursor ?? table.hover);
+        return true;
+      case "h":
+        void table.askHint();
         return true;
       case "m":
         document.querySelector<HTMLElement>('[data-action="menu"]')?.focus();

@@ -2,7 +2,9 @@ import { api } from "../api/client";
 import type { Choice, ChoiceList, MatchState, Offered, Panel, Verdict } from "../api/types";
 import { byPlace, faces, type Face } from "../counters/face";
 import { exitOf } from "../geometry/brink";
+import { Hints, left } from "../hint/hint.svelte";
 import { device } from "../people/device.svelte";
+import { hasCompany } from "../people/who";
 import { t } from "../words/words.svelte";
 import { actors, choices, destination, NOTHING, unsaid, type Choices } from "./choices";
 import type { Printed } from "./game.svelte";
@@ -66,8 +68,16 @@ export class Table extends Line {
 
   constructor(id: string, printed: Printed, state: MatchState, replaying = false) {
     super(id, printed, state, replaying);
+    this.hints = new Hints(
+      id,
+      () => this.caller,
+      (failure) => this.say(failure instanceof Error && failure.message ? failure.message : t("line.lost")),
+    );
     this.openTable = printed.sheet.open ?? false;
   }
+
+  /** What a computer player would do. */
+  readonly hints: Hints;
 
   /** The panels of a kind. */
   panels<K extends Panel["kind"]>(kind: K): Extract<Panel, { kind: K }>[] {
@@ -118,6 +128,14 @@ export class Table extends Line {
     () => this.myTurn && this.state.you.length > 1 && this.seated !== this.decider && !this.openTable,
   );
   mayAct = $derived.by(() => this.myTurn && !this.handover);
+  /** Against another person everybody is on their own. */
+  mayAskHint = $derived.by(
+    () => this.mayAct && !this.replaying && !this.state.result && !hasCompany(this.state),
+  );
+  /** What is left of the hint that was asked for. */
+  hinted = $derived.by(() =>
+    this.mayAct ? left(this.hints.last, this.state.journal, this.state.moveCount) : [],
+  );
   /** The cards in the hands, as far as they are known. */
   cards = $derived.by(
     () =>
@@ -416,6 +434,13 @@ export class Table extends Line {
     } else {
       this.drop();
       this.options = [...list];
+    }
+  }
+
+  async askHint(): Promise<void> {
+    if (this.mayAskHint) {
+      this.notice = undefined;
+      await this.hints.ask();
     }
   }
 

@@ -19,20 +19,22 @@ export interface Roll {
   text: string;
 }
 
-/** What was rolled, with the last line that names a die. */
+/** More lines about dice than these are read in the journal. */
+const LINES = 3;
+
+/** What was rolled, with the last lines that tell of dice. Cards that were drawn are no dice. */
 export function rollOf(move: JournalMove): Roll | undefined {
-  const values = move.dice ?? [];
-  if (!values.length) {
-    return undefined;
-  }
-  const told = move.entries.findLast((entry) => entry.parts?.some((part) => part.die !== undefined));
-  const dice = (told?.parts ?? []).filter((part) => part.die !== undefined);
-  const counted = dice.some((die) => die.hit) && dice.length === values.length;
-  return {
-    values,
-    hits: counted ? dice.map((die) => die.hit ?? false) : [],
-    text: (told ?? move.entries.at(-1))?.text ?? "",
-  };
+  const told = move.entries
+    .filter((entry) => entry.parts?.some((part) => part.die !== undefined))
+    .slice(-LINES);
+  const dice = told.flatMap((entry) => entry.parts!.filter((part) => part.die !== undefined));
+  return dice.length
+    ? {
+        values: dice.map((part) => part.die!),
+        hits: dice.some((part) => part.hit) ? dice.map((part) => part.hit ?? false) : [],
+        text: told.map((entry) => entry.text).join(" "),
+      }
+    : undefined;
 }
 
 /** A shot of an exchange: who fired, and what was rolled. */

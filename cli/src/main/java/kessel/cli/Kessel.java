@@ -27,6 +27,7 @@ import picocli.CommandLine.TypeConversionException;
             SimulateCommand.class,
             ArenaCommand.class,
             TuneCommand.class,
+            PuzzlesCommand.class,
             ReplayCommand.class,
             VerifyCommand.class,
             MovesCommand.class,

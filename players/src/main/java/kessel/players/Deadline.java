@@ -1,22 +1,30 @@
 package kessel.players;
 
 import java.time.Duration;
+import java.util.function.LongSupplier;
 
 /** Until when a player may think. Who is interrupted has no time left either. */
 public final class Deadline {
     /** All the time in the world, so that what is chosen does not depend on the machine. */
-    public static final Deadline NONE = new Deadline(0, Long.MAX_VALUE);
+    public static final Deadline NONE = new Deadline(System::nanoTime, 0, Long.MAX_VALUE);
 
+    private final LongSupplier clock;
     private final long start;
     private final long nanos;
 
-    private Deadline(long start, long nanos) {
+    private Deadline(LongSupplier clock, long start, long nanos) {
+        this.clock = clock;
         this.start = start;
         this.nanos = nanos;
     }
 
     public static Deadline in(Duration time) {
-        return new Deadline(System.nanoTime(), time.toNanos());
+        return in(time, System::nanoTime);
+    }
+
+    /** By another clock than the machine's. */
+    static Deadline in(Duration time, LongSupplier clock) {
+        return new Deadline(clock, clock.getAsLong(), time.toNanos());
     }
 
     /** After a part of what is left, or after so long if that comes first. */
@@ -24,13 +32,13 @@ public final class Deadline {
         if (this == NONE) {
             return NONE;
         }
-        long now = System.nanoTime();
+        long now = clock.getAsLong();
         long left = Math.max(0, nanos - (now - start));
-        return new Deadline(now, Math.min(Math.round(left * part), most.toNanos()));
+        return new Deadline(clock, now, Math.min(Math.round(left * part), most.toNanos()));
     }
 
     public boolean passed() {
         return this != NONE
-                && (System.nanoTime() - start >= nanos || Thread.currentThread().isInterrupted());
+                && (clock.getAsLong() - start >= nanos || Thread.currentThread().isInterrupted());
     }
 }

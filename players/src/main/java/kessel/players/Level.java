@@ -10,7 +10,7 @@ enum Level {
     RECRUIT("recruit", Duration.ZERO, 1, 0, 0, 1, new Effort(3, 12, 3, 0.8)),
 
     /** A sound plan: a few of them held against what the enemy may answer. */
-    OFFICER("officer", Duration.ofMillis(1500), 80, 60_000, 9, 1, new Effort(6, 80, 6, 0.1)),
+    OFFICER("officer", Duration.ofMillis(1500), 80, 60_000, 9, 1, new Effort(6, 400, 6, 0.1)),
 
     /** As many plans as there is time for, on all processors. */
     GENERAL(
@@ -20,7 +20,7 @@ enum Level {
             400_000,
             16,
             Runtime.getRuntime().availableProcessors(),
-            new Effort(8, 120, 8, 0.1));
+            new Effort(8, 600, 8, 0.1));
 
     /**
      * How closely a plan is looked at while it is made.
@@ -33,7 +33,7 @@ enum Level {
     record Effort(int schemes, int looks, int places, double noise) {}
 
     /** What is thought of the other side's answer has to be quick. */
-    static final Effort REPLY = new Effort(4, 40, 3, 0);
+    static final Effort REPLY = new Effort(4, 200, 3, 0);
 
     private final String id;
 

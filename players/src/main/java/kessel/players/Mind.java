@@ -19,10 +19,13 @@ import kessel.engine.game.Seat;
  */
 final class Mind<P extends Position<P>, M extends Move> implements Player<P, M> {
     /** Of the time that is left for the turn, what goes into a plan; the rest is for fighting. */
-    private static final double FOR_A_PLAN = 0.6;
+    private static final double FOR_A_PLAN = 0.5;
+
+    /** Of the time for a plan, what may go into imagining what is hidden. */
+    private static final double FOR_GUESSING = 0.1;
 
     /** Of the time that is left, what a small decision may take at most. */
-    private static final double FOR_A_DECISION = 0.2;
+    private static final double FOR_A_DECISION = 0.03;
 
     /** Who makes the same move so often in a turn goes round in circles, and had better not. */
     private static final int CIRCLING = 40;
@@ -30,6 +33,7 @@ final class Mind<P extends Position<P>, M extends Move> implements Player<P, M> 
     private final Level level;
     private final int plans;
     private final Random random;
+    private final Hands hands;
     private final Deque<M> intended = new ArrayDeque<>();
 
     /** How often it has made each move in this turn. */
@@ -37,19 +41,29 @@ final class Mind<P extends Position<P>, M extends Move> implements Player<P, M> 
 
     private int turn;
 
-    Mind(Level level, long seed) {
-        this(level, level.plans, seed);
+    Mind(Level level, long seed, Hands hands) {
+        this(level, level.plans, seed, hands);
     }
 
     /** One that makes so many plans where nobody watches the time. */
-    Mind(Level level, int plans, long seed) {
+    Mind(Level level, int plans, long seed, Hands hands) {
         this.level = level;
         this.plans = plans;
+        this.hands = hands;
         random = new Random(seed);
     }
 
     @Override
     public M choose(Seat<P, M> seat, Deadline deadline) {
+        hands.begin();
+        try {
+            return move(seat, deadline);
+        } finally {
+            hands.end();
+        }
+    }
+
+    private M move(Seat<P, M> seat, Deadline deadline) {
         P guess = seat.guess(random);
         if (guess.turn() != turn) {
             turn = guess.turn();
@@ -60,21 +74,32 @@ final class Mind<P extends Position<P>, M extends Move> implements Player<P, M> 
     }
 
     private M think(Seat<P, M> seat, P guess, Deadline deadline) {
-        Game<P, M> game = seat.game();
-        M next = next(game, guess);
-        if (next != null) {
-            return next;
+        M next = next(seat.game(), guess);
+        if (next == null) {
+            intended.addAll(intend(seat, guess, deadline));
+            next = next(seat.game(), guess);
         }
-        Reflex<P, M> reflex = new Reflex<>(game, random);
-        if (reflex.hasMovers(guess)) {
-            intended.addAll(plan(seat, guess, deadline));
-        } else {
-            double[] weights = game.doctrine().weights().values();
-            intended.addAll(
-                    reflex.decide(guess, weights, deadline.within(FOR_A_DECISION, level.most)));
-        }
-        next = next(game, guess);
         return next == null ? seat.sample(random) : next;
+    }
+
+    /** All that it would do now before it thinks again. */
+    List<M> plan(Seat<P, M> seat, Deadline deadline) {
+        hands.begin();
+        try {
+            List<M> moves = intend(seat, seat.guess(random), deadline);
+            return moves.isEmpty() ? List.of(seat.sample(random)) : moves;
+        } finally {
+            hands.end();
+        }
+    }
+
+    private List<M> intend(Seat<P, M> seat, P guess, Deadline deadline) {
+        Reflex<P, M> reflex = new Reflex<>(seat.game(), random);
+        if (reflex.hasMovers(guess)) {
+            return plan(seat, guess, deadline);
+        }
+        double[] weights = seat.game().doctrine().weights().values();
+        return reflex.decide(guess, weights, deadline.within(FOR_A_DECISION, level.most));
     }
 
     /** The next of the intended moves that can be made; those that cannot are given up. */
@@ -100,12 +125,14 @@ final class Mind<P extends Position<P>, M extends Move> implements Player<P, M> 
                             level.effort,
                             deadline.within(FOR_A_PLAN, level.most.plusMillis(500)));
         }
+        Deadline until = deadline.within(FOR_A_PLAN, level.most);
+        Deadline guessing = until.within(FOR_GUESSING, level.most);
         List<P> guesses = new ArrayList<>();
         guesses.add(guess);
-        while (guesses.size() < level.trials) {
+        while (guesses.size() < level.trials && !guessing.passed()) {
             guesses.add(seat.guess(random));
         }
         return new Planning<>(seat.game(), level, plans, guesses, random.nextLong())
-                .search(deadline.within(FOR_A_PLAN, level.most));
+                .search(hands, until);
     }
 }

@@ -7,6 +7,7 @@ import java.util.Random;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BooleanSupplier;
 import kessel.engine.game.Chance;
 import kessel.engine.game.FastChance;
 import kessel.engine.game.Game;
@@ -65,23 +66,26 @@ final class Planning<P extends Position<P>, M extends Move> {
         postures = weights.inEachPosture();
     }
 
-    List<M> search(Deadline deadline) {
-        int threads = deadline == Deadline.NONE ? 1 : level.threads;
+    /** The best plan that is found on this thread and on others that are free. */
+    List<M> search(Hands hands, Deadline deadline) {
         consider(0, new Random(seed), deadline);
-        List<Thread> others = new ArrayList<>();
-        for (int i = 1; i < threads; i++) {
-            Random random = new Random(seed + i);
-            others.add(Thread.ofPlatform().daemon().start(() -> work(random, deadline)));
-        }
-        work(new Random(seed ^ 0x5eedL), deadline);
-        try {
-            for (Thread other : others) {
-                other.join(Duration.ofSeconds(1));
+        if (deadline != Deadline.NONE) {
+            for (int i = 1; i < level.threads && !deadline.passed() && hands.take(); i++) {
+                Random random = new Random(seed + i);
+                // Nobody waits for them: what they find in time is there.
+                Thread.ofPlatform().daemon().start(() -> help(hands, random, deadline));
             }
-        } catch (InterruptedException late) {
-            Thread.currentThread().interrupt();
         }
+        work(new Random(seed ^ 0x5eedL), deadline, () -> true);
         return best().moves;
+    }
+
+    private void help(Hands hands, Random random, Deadline deadline) {
+        try {
+            work(random, deadline, () -> !hands.tooMany());
+        } finally {
+            hands.end();
+        }
     }
 
     private synchronized Plan<M> best() {
@@ -94,10 +98,12 @@ final class Planning<P extends Position<P>, M extends Move> {
         }
     }
 
-    private void work(Random random, Deadline deadline) {
+    private void work(Random random, Deadline deadline, BooleanSupplier wanted) {
         boolean patient = deadline == Deadline.NONE || !level.tireless;
         for (int i = made.incrementAndGet();
-                !deadline.passed() && !(patient && (i >= plans || looks.get() > level.looks));
+                !deadline.passed()
+                        && wanted.getAsBoolean()
+                        && !(patient && (i >= plans || looks.get() > level.looks));
                 i = made.incrementAndGet()) {
             consider(i, random, deadline);
         }

@@ -36,12 +36,18 @@ public final class Players {
     /** A new player for one match: players may remember what they were up to. */
     public static <P extends Position<P>, M extends Move> Player<P, M> create(
             String name, long seed) {
+        return create(name, seed, Hands.ALL);
+    }
+
+    /** One that thinks on these hands. */
+    public static <P extends Position<P>, M extends Move> Player<P, M> create(
+            String name, long seed, Hands hands) {
         return switch (name) {
             case "random" -> new RandomPlayer<>(seed);
             case "greedy" -> new GreedyPlayer<>(seed);
             default ->
                     Level.of(name)
-                            .map(level -> new Mind<P, M>(level, seed))
+                            .map(level -> new Mind<P, M>(level, seed, hands))
                             .orElseThrow(() -> unknown(name));
         };
     }

@@ -33,7 +33,7 @@ final class Reflex<P extends Position<P>, M extends Move> {
     private static final double WORTHWHILE = 0.02;
 
     /** A first impression takes so much less than a close look. */
-    private static final int PROMISES = 4;
+    private static final int PROMISES = 40;
 
     /** How often a move is tried whose dice count. */
     private static final int TRIES = 4;
@@ -237,7 +237,7 @@ final class Reflex<P extends Position<P>, M extends Move> {
 
         void end() {
             for (int tries = 0; goesOn() && tries < CLOSING; tries++) {
-                play(other(position, side, weights));
+                play(other(position, side, weights, deadline));
             }
         }
 
@@ -328,15 +328,18 @@ final class Reflex<P extends Position<P>, M extends Move> {
     }
 
     /** What can be done besides moving a piece, such as ending the phase. */
-    private M other(P position, int side, double[] weights) {
+    private M other(P position, int side, double[] weights, Deadline deadline) {
         List<M> moves = new ArrayList<>();
         collect(position, moves);
-        return best(position, moves, side, weights, Deadline.NONE);
+        return best(position, moves, side, weights, deadline);
     }
 
     private M best(P position, List<M> moves, int side, double[] weights, Deadline deadline) {
         if (moves.isEmpty()) {
             return rules.sample(position, random);
+        }
+        if (deadline.passed()) {
+            return hasty(position, moves);
         }
         if (moves.size() > MANY) {
             Guide<P, M> guide = doctrine.guide(position);
@@ -361,6 +364,16 @@ final class Reflex<P extends Position<P>, M extends Move> {
             }
         }
         return best;
+    }
+
+    /** Who has no time left had better be done with it. */
+    private M hasty(P position, List<M> moves) {
+        for (M move : moves) {
+            if (game.choices().ends(position, move)) {
+                return move;
+            }
+        }
+        return moves.getFirst();
     }
 
     private double after(P position, M move, int side, double[] weights) {

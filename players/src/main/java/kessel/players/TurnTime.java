@@ -4,11 +4,9 @@ import java.time.Duration;
 
 /**
  * The time that a player has for a whole turn, however many small decisions it takes. Who has used
- * it up still gets a moment for each, for they have to be made.
+ * it up has none left for the others, and has to make them at once.
  */
 public final class TurnTime {
-    static final Duration MOMENT = Duration.ofMillis(50);
-
     private final Duration whole;
     private int turn;
     private Duration used = Duration.ZERO;
@@ -24,8 +22,7 @@ public final class TurnTime {
             used = Duration.ZERO;
         }
         Duration left = whole.minus(used);
-        Duration least = MOMENT.compareTo(whole) < 0 ? MOMENT : whole;
-        return left.compareTo(least) < 0 ? least : left;
+        return left.isNegative() ? Duration.ZERO : left;
     }
 
     public synchronized void use(Duration time) {

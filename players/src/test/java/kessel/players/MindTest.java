@@ -75,7 +75,7 @@ class MindTest {
     private static <P extends Position<P>, M extends Move> M choose(
             Game<P, M> game, String level, P position, long seed) {
         int side = position.step().decider();
-        return new Mind<P, M>(Level.of(level).orElseThrow(), PLANS, seed)
+        return new Mind<P, M>(Level.of(level).orElseThrow(), PLANS, seed, Hands.ALL)
                 .choose(new Seat<>(game, position, side), Deadline.NONE);
     }
 }

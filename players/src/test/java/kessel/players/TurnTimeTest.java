@@ -18,10 +18,10 @@ class TurnTimeTest {
     }
 
     @Test
-    void whoHasUsedItUpStillGetsAMoment() {
+    void whoHasUsedItUpHasNoneLeft() {
         time.left(1);
         time.use(Duration.ofSeconds(9));
-        assertThat(time.left(1)).isEqualTo(TurnTime.MOMENT);
+        assertThat(time.left(1)).isZero();
     }
 
     @Test
@@ -29,13 +29,5 @@ class TurnTimeTest {
         time.left(1);
         time.use(Duration.ofSeconds(9));
         assertThat(time.left(2)).hasSeconds(2);
-    }
-
-    /** Nobody is given more than there is. */
-    @Test
-    void aTurnShorterThanAMomentIsNoLonger() {
-        TurnTime hasty = new TurnTime(Duration.ofMillis(10));
-        hasty.use(Duration.ofMillis(10));
-        assertThat(hasty.left(0)).hasMillis(10);
     }
 }

@@ -9,6 +9,7 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.ObjLongConsumer;
 import kessel.engine.match.Match;
+import kessel.players.Hands;
 import kessel.server.storage.Archive;
 import kessel.server.storage.StoredMatch;
 import org.slf4j.Logger;
@@ -26,6 +27,9 @@ final class ComputerPlayers implements AutoCloseable {
 
     /** At least two: one match whose player takes all its time does not hold up the others. */
     private static final int THREADS = Math.max(2, Runtime.getRuntime().availableProcessors() / 2);
+
+    /** Shared by all players and by whoever is thought for, however many servers there are here. */
+    static final Hands HANDS = new Hands(THREADS);
 
     private final Hall hall;
     private final Archive archive;

@@ -18,11 +18,17 @@ final class Doorkeeper {
 
     private static final double SECONDS_A_NOTE = 4;
 
+    /** Hints take time of the machine. */
+    private static final int HINTS = 6;
+
+    private static final double SECONDS_A_HINT = 4;
+
     private final Settings.Limits limits;
     private final Archive archive;
     private final Throttle requests;
     private final Throttle matches;
     private final Throttle notes = new Throttle(NOTES, 1 / SECONDS_A_NOTE, System::nanoTime);
+    private final Throttle hints = new Throttle(HINTS, 1 / SECONDS_A_HINT, System::nanoTime);
     private final Turnstile streams;
     private final Turnstile uploads;
 
@@ -58,6 +64,12 @@ final class Doorkeeper {
     void admitNote(String address) {
         if (!notes.grants(Household.of(address))) {
             throw tooMany("too many words; wait a little", notes.patience());
+        }
+    }
+
+    void admitHint(String address) {
+        if (!hints.grants(Household.of(address))) {
+            throw tooMany("too many hints; think a little", hints.patience());
         }
     }
 

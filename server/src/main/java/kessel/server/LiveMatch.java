@@ -308,7 +308,8 @@ final class LiveMatch<P extends Position<P>, M extends Move> {
         }
     }
 
-    private Seat<P, M> seat(int side) {
+    /** A seat at a copy, at which one can think without the lock. */
+    Seat<P, M> seat(int side) {
         return new Seat<>(game(), match.position().copy(), side);
     }
 

@@ -178,6 +178,24 @@ final class Portrait<P extends Position<P>, M extends Move> {
                 entries);
     }
 
+    /**
+     * What a computer player made a move for: what it changed, as everybody can see it once the
+     * match is over. Before that nobody is told, for it may name what is hidden.
+     */
+    String reason(List<StoredSeat> seats, int number) {
+        Match.Played<M> played = match.moves().get(number - 1);
+        boolean computer =
+                seats.stream().anyMatch(seat -> seat.side() == played.side() && !seat.isPerson());
+        if (!match.over() || !computer) {
+            return null;
+        }
+        Speaker speaker = new Speaker(words, game.printed().names(Sight.HINDSIGHT));
+        return game.doctrine()
+                .reason(live.at(number - 1), played.move(), live.at(number))
+                .map(reason -> speaker.say(reason.words()))
+                .orElse(null);
+    }
+
     private List<State.Part> parts(Phrase phrase, Speaker speaker) {
         List<Catalogue.Part> parts = words.parts(phrase, speaker.names());
         return parts.stream().allMatch(part -> part.about() == null)

@@ -17,7 +17,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import kessel.engine.data.DataFault;
-import kessel.players.Players;
 import kessel.server.storage.Archive;
 import kessel.server.storage.Database;
 import kessel.server.storage.Notebook;
@@ -49,6 +48,7 @@ public final class Server implements AutoCloseable {
     private final Hall hall;
     private final Lines lines;
     private final Health health;
+    private final HintApi hints;
     private final Workshop uploads =
             Workshop.resting("upload", Workshop.THREADS, MOST_WAITING_UPLOADS, UPLOAD_PATIENCE);
     private final Metrics metrics = new Metrics();
@@ -79,6 +79,8 @@ public final class Server implements AutoCloseable {
                 new BeginningApi(shelf, hall, newMatches, doorkeeper, uploads, news()).routes());
         routes.addAll(new MatchesApi(shelf, hall, watchers, doorkeeper, lines).routes());
         routes.addAll(new PlayingApi(shelf, hall, news()).routes());
+        hints = new HintApi(shelf, hall, doorkeeper, ComputerPlayers.HANDS, settings.thought());
+        routes.addAll(hints.routes());
         Notebook notebook = new Notebook(database);
         routes.addAll(new NotesApi(shelf, hall, notebook, watchers, doorkeeper, clock).routes());
         routes.add(Route.get("/api/openapi.json", Server::openapi));
@@ -94,7 +96,7 @@ public final class Server implements AutoCloseable {
      * such.
      */
     public static Server start(Settings settings) {
-        return start(settings, Players::create);
+        return start(settings, Roster.sharing(ComputerPlayers.HANDS));
     }
 
     static Server start(Settings settings, Roster roster) {
@@ -347,6 +349,7 @@ public final class Server implements AutoCloseable {
         watchers.close();
         computers.close();
         javalin.stop();
+        hints.close();
         uploads.close();
         hall.close();
         database.close();

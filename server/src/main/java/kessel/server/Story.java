@@ -1,5 +1,6 @@
 package kessel.server;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,8 +24,12 @@ record Story(long version, int moveCount, int from, State state, List<Step> step
      *
      * @param told what the journal tells of it
      * @param change what is different in the state after it (see {@link Delta})
+     * @param reason what a computer player made it for, once the match is over
      */
-    record Step(State.Told told, JsonNode change) {}
+    record Step(
+            State.Told told,
+            JsonNode change,
+            @JsonInclude(JsonInclude.Include.NON_NULL) String reason) {}
 
     static <P extends Position<P>, M extends Move> Story of(
             LiveMatch<P, M> live,
@@ -39,7 +44,8 @@ record Story(long version, int moveCount, int from, State state, List<Step> step
         for (int number = from + 1; number <= Math.min(moves, from + PAGE); number++) {
             State.Told told = portrait.told(number, viewer);
             JsonNode after = Json.tree(portrait.at(seats, number, number, viewer));
-            steps.add(new Step(told, Delta.between(before, after)));
+            String reason = portrait.reason(seats, number);
+            steps.add(new Step(told, Delta.between(before, after), reason));
             before = after;
         }
         return new Story(live.version(), moves, from, first, steps);

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -96,7 +97,7 @@ final class StoryTest {
     void afterTheEndNothingIsHidden() {
         Client.Table other = Client.of(server.address()).hotSeat();
         other.play(40, new Random(8));
-        other.both().post(other.path("resign"), java.util.Map.of("version", other.version()));
+        other.both().post(other.path("resign"), Map.of("version", other.version()));
         JsonNode story = other.spectator().get(other.path("story")).json();
         List<ObjectNode> states = StoryReader.states(story);
         for (int move = 1; move <= 40; move++) {
@@ -105,5 +106,32 @@ final class StoryTest {
         }
         assertThat(states.getLast().findValuesAsText("id")).doesNotContain("null");
         assertThat(states.getLast().has("seed")).isTrue();
+    }
+
+    /** Nobody is told why a computer player did something before the match is over. */
+    @Test
+    void whatTheComputerMeantIsToldInTheEnd() {
+        Client.Table other = Client.of(server.address()).begin(Map.of("axis", "recruit"));
+        // The Allies set three headquarters up first (11.1.2).
+        other.play(3, new Random(1));
+        other.await(state -> state.path("moveCount").asInt() >= 15);
+        assertThat(reasons(other)).isEmpty();
+        other.await(
+                state ->
+                        other.both()
+                                        .post(
+                                                other.path("resign"),
+                                                Map.of("version", state.path("version").asLong()))
+                                        .status()
+                                == 200);
+        assertThat(reasons(other)).isNotEmpty();
+    }
+
+    private static List<String> reasons(Client.Table other) {
+        return other.both()
+                .get(other.path("story"))
+                .json()
+                .path("steps")
+                .findValuesAsText("reason");
     }
 }

@@ -1,8 +1,10 @@
 package kessel.engine.game;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
+import kessel.engine.words.Phrase;
 
 /**
  * What a good player of a game knows, for computer players that search: what counts in a position,
@@ -20,6 +22,13 @@ public interface Doctrine<P extends Position<P>, M extends Move> {
             moves = List.copyOf(moves);
         }
     }
+
+    /**
+     * Why somebody does something, in the game's words.
+     *
+     * @param weight how much it matters, in the weights' coin: of several, the one to be told
+     */
+    record Reason(Phrase words, double weight) {}
 
     /** What a look round at one moment has found, good for as long as the phase lasts. */
     interface Guide<P extends Position<P>, M extends Move> {
@@ -47,6 +56,15 @@ public interface Doctrine<P extends Position<P>, M extends Move> {
         return OptionalDouble.empty();
     }
 
+    /**
+     * What a move is good for, told from the positions before and after it; nothing where it
+     * changes nothing worth a word. It names what it finds there: whoever may not see all of a
+     * position is shown a guess.
+     */
+    default Optional<Reason> reason(P before, M move, P after) {
+        return Optional.empty();
+    }
+
     /** What a game without a doctrine of its own has: its evaluation, with what that foresees. */
     static <P extends Position<P>, M extends Move> Doctrine<P, M> plain(
             Evaluation<P, M> evaluation) {
@@ -71,12 +89,11 @@ public interface Doctrine<P extends Position<P>, M extends Move> {
             @Override
             public Guide<P, M> guide(P position) {
                 int side = position.step().decider();
+                double still = evaluation.worth(position, side);
                 return new Guide<>() {
                     @Override
                     public double promise(P now, M move) {
-                        return evaluation
-                                .foresee(now, move, side)
-                                .orElseGet(() -> evaluation.worth(now, side));
+                        return evaluation.foresee(now, move, side).orElse(still);
                     }
 
                     @Override

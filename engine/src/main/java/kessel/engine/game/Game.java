@@ -40,6 +40,11 @@ public interface Game<P extends Position<P>, M extends Move> {
         return Doctrine.plain(evaluation());
     }
 
+    /** Positions for players to show what they can. */
+    default List<Puzzle<P>> puzzles() {
+        return List.of();
+    }
+
     OptionalInt piece(String id);
 
     String pieceId(int piece);

@@ -14,6 +14,7 @@ import kessel.engine.game.Game;
 import kessel.engine.game.Notation;
 import kessel.engine.game.PositionFile;
 import kessel.engine.game.Printed;
+import kessel.engine.game.Puzzle;
 import kessel.engine.game.Sight;
 import kessel.engine.hex.HexMap;
 import kessel.games.brigade.data.Campaign;
@@ -54,8 +55,12 @@ public final class BrigadeGame implements Game<BrigadePosition, BrigadeMove> {
     private final BrigadeEvaluation evaluation;
     private final BrigadeDoctrine doctrine;
     private final BrigadePrint printed;
+    private final Library library;
+    private final String folder;
 
     BrigadeGame(Library library, String folder, Function<Campaign, Theatre> theatre) {
+        this.library = library;
+        this.folder = folder;
         campaign = CampaignFile.read(library, folder);
         this.theatre = theatre.apply(campaign);
         positions = new BrigadePositionFile(campaign, this.theatre, scenarios);
@@ -152,6 +157,11 @@ public final class BrigadeGame implements Game<BrigadePosition, BrigadeMove> {
     @Override
     public Evaluation<BrigadePosition, BrigadeMove> evaluation() {
         return evaluation;
+    }
+
+    @Override
+    public List<Puzzle<BrigadePosition>> puzzles() {
+        return Puzzle.read(library.yaml(folder + "/puzzles.yaml"), positions);
     }
 
     @Override

@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.IntUnaryOperator;
@@ -205,6 +206,7 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
                                 "step",
                                 "phase",
                                 "units",
+                                "others",
                                 "held",
                                 "air",
                                 "to-disband",
@@ -233,7 +235,7 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
         position.setTurn(file.at("turn").number(1, campaign.turns()));
         position.setPhasing(side(file.at("phase")));
         readStep(position, file.at("step"));
-        readUnits(position, file.at("units"));
+        readUnits(position, file.at("units"), file.find("others"));
         inferWhereUnitsBegan(position);
         readHolders(position, file.at("held"));
         readBySide(file.at("air"), position::setAir);
@@ -302,7 +304,8 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
         position.await(kind, side);
     }
 
-    private void readUnits(BrigadePosition position, Item units) {
+    /** Who is not named is where the others are, if that is told. */
+    private void readUnits(BrigadePosition position, Item units, Optional<Item> others) {
         Set<String> missing = new java.util.TreeSet<>();
         campaign.counters().forEach(counter -> missing.add(counter.id()));
         units.entries()
@@ -319,7 +322,10 @@ final class BrigadePositionFile implements PositionFile<BrigadePosition> {
                             missing.remove(id);
                             readUnit(position, unit, item);
                         });
-        if (!missing.isEmpty()) {
+        if (others.isPresent()) {
+            missing.forEach(
+                    id -> readUnit(position, campaign.unit(id).orElseThrow(), others.get()));
+        } else if (!missing.isEmpty()) {
             throw units.fault("missing: " + String.join(", ", missing));
         }
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import kessel.engine.data.Library;
 import kessel.engine.game.Choices;
+import kessel.engine.game.Doctrine;
 import kessel.engine.game.Evaluation;
 import kessel.engine.game.Game;
 import kessel.engine.game.Notation;
@@ -15,6 +16,7 @@ import kessel.engine.hex.HexMap;
 import kessel.games.desertfox.data.Campaign;
 import kessel.games.desertfox.data.CampaignFile;
 import kessel.games.desertfox.data.Roster;
+import kessel.games.desertfox.evaluation.DesertFoxDoctrine;
 import kessel.games.desertfox.evaluation.DesertFoxEvaluation;
 import kessel.games.desertfox.move.DesertFoxMove;
 import kessel.games.desertfox.position.DesertFoxPosition;
@@ -35,6 +37,7 @@ public final class DesertFox implements Game<DesertFoxPosition, DesertFoxMove> {
     private final DesertFoxSight sight;
     private final DesertFoxPrint printed;
     private final DesertFoxEvaluation evaluation;
+    private final DesertFoxDoctrine doctrine;
 
     public DesertFox() {
         this(Library.builtIn(DesertFox.class));
@@ -49,6 +52,7 @@ public final class DesertFox implements Game<DesertFoxPosition, DesertFoxMove> {
         sight = new DesertFoxSight(campaign);
         printed = new DesertFoxPrint(campaign);
         evaluation = new DesertFoxEvaluation(campaign);
+        doctrine = new DesertFoxDoctrine(campaign, rules, library.yaml(Campaign.ID + "/mind.yaml"));
     }
 
     Campaign campaign() {
@@ -108,6 +112,11 @@ public final class DesertFox implements Game<DesertFoxPosition, DesertFoxMove> {
     @Override
     public Evaluation<DesertFoxPosition, DesertFoxMove> evaluation() {
         return evaluation;
+    }
+
+    @Override
+    public Doctrine<DesertFoxPosition, DesertFoxMove> doctrine() {
+        return doctrine;
     }
 
     @Override

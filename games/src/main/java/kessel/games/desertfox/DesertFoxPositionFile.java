@@ -218,7 +218,7 @@ final class DesertFoxPositionFile implements PositionFile<DesertFoxPosition> {
         }
         position.way(block, cells.get(3).number(0, Integer.MAX_VALUE));
         int sources = campaign.fortresses().length + campaign.oases().length;
-        position.fed(block, cells.get(4).number(0, sources));
+        position.fed(block, cells.get(4).number(-sources, sources));
         position.seenAt(block, placeOf(cells.get(5)));
         int group =
                 roster.find(cells.get(6).text())

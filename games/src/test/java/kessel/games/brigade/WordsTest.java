@@ -39,7 +39,7 @@ class WordsTest {
     /** A key as it stands in the sources, whole or with its last part left open. */
     private static final Pattern KEY =
             Pattern.compile(
-                    "\"((?:ask|battle|box|choice|edge|ground|match|nation|note|outcome|overlay|panel|prompt|refuse|side|step|term|told|type|unknown|zone)"
+                    "\"((?:ask|battle|box|choice|edge|ground|match|nation|note|outcome|overlay|panel|prompt|reason|refuse|side|step|term|told|type|unknown|zone)"
                             + "\\.[\\w/.-]*)\"");
 
     /** The steps that ask for one unit of several. */

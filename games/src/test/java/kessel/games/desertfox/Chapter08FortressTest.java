@@ -66,19 +66,32 @@ class Chapter08FortressTest {
         fox.asks("allies", "operation");
     }
 
+    /** Axis forces in both Tobruk and Bardia, each with a way out along a line of supply. */
+    private static Fox inTwoFortresses() {
+        Fox fox = Fox.table().holds("allies", "Tobruk", "Bardia").with("5Pz 104R 20Aus", "B9");
+        fox.battlefield("B9", "allies", "W SW").with("Savona", "B8").with("Trento", "C12");
+        fox.with("Pavia", "C9").with("8Pz 26Aus", "B12").battlefield("B12", "allies", "SW");
+        return fox.turn("axis");
+    }
+
+    /** B13: one withdrawal a turn saves one force, whichever its owner likes; the other routs. */
     @Test
     @Rule({"desert-fox 8.1f", "desert-fox B13", "desert-fox 8.1i"})
     void oneForceIsSavedTheOtherRouts() {
-        Fox fox = Fox.table().holds("allies", "Tobruk", "Bardia").with("5Pz 20Aus", "B9");
-        fox.battlefield("B9", "allies", "W SW").with("Savona", "B8").with("Trento", "C12");
-        fox.with("Pavia", "C10").with("8Pz 26Aus", "B12").battlefield("B12", "allies", "SW");
-        fox.turn("axis").play("pass", "disperse B9", "march 5Pz B9-B8-B7", "done", "done");
-        fox.at("5Pz", "B7").strength("5Pz", 6);
-        assertThat(fox.position.strength(Fox.block("8Pz"))).as("routs").isEqualTo(4);
-        assertThat(fox.position.at(Fox.block("8Pz")))
-                .as("and is gone")
-                .isNotEqualTo(Fox.hex("B12"));
+        Fox fox = inTwoFortresses().play("pass").refused("done", "8.1i").play("disperse B9");
+        fox.play("march 5Pz B9-B8-B7").refused("done", "8.1i");
+        fox.play("march 104R B9-B8-B7").allowed("done").play("done");
+        fox.asks("allies", "pursuing").play("done").at("5Pz", "B7").strength("5Pz", 6);
+        // No second withdrawal: the other force has to flee, a step the weaker.
+        fox.asks("axis", "fleeing").strength("8Pz", 4).play("march 8Pz B12-C12-C11");
+        fox.asks("allies", "pursuing").play("done").at("8Pz", "C11").isDown("8Pz", true);
         fox.isDown("26Aus", false).asks("allies", "operation");
+
+        Fox other = inTwoFortresses().play("pass", "disperse B12", "march 8Pz B12-C12-C11", "done");
+        other.asks("allies", "pursuing").play("done").at("8Pz", "C11").strength("8Pz", 6);
+        other.asks("axis", "fleeing").strength("5Pz", 4).strength("104R", 4);
+        other.play("march 5Pz B9-B8", "march 104R B9-B8").asks("allies", "pursuing").play("done");
+        other.at("5Pz", "B8").at("104R", "B8").asks("allies", "operation");
     }
 
     @Test

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.TreeSet;
 import kessel.engine.game.FastChance;
 import kessel.engine.game.Sight;
 import kessel.games.desertfox.data.Roster;
@@ -114,6 +115,36 @@ class SecrecyTest {
                             .guess(other.position, Roster.ALLIES, new SplittableRandom(seed));
             assertThat(a).isEqualTo(b);
         }
+    }
+
+    /** Three could be fed by two places, in three hexes: nobody but their owner knows who was. */
+    @Test
+    @Rule({"desert-fox 5.1c", "desert-fox 1.3e"})
+    void whomAFortressFeedsIsNotSupposedEither() {
+        Fox[] tables = new Fox[2];
+        for (int i = 0; i < 2; i++) {
+            Fox fox = Fox.table().holds("axis", "Tobruk").with("5Pz", "B8").with("8Pz", "B10");
+            fox.with("104R", "C9").with("KDG", "F2").turn("axis").asks("axis", "feeding");
+            fox.play(i == 0 ? "feed 5Pz" : "feed 104R", "feed 8Pz").asks("axis", "operation");
+            tables[i] = fox;
+        }
+        assertThat(tables[0].position).isNotEqualTo(tables[1].position);
+        sameFor(Roster.ALLIES, tables[0], tables[1]);
+        Set<Integer> fed = new TreeSet<>();
+        for (int seed = 0; seed < 40; seed++) {
+            DesertFoxPosition[] guesses = new DesertFoxPosition[2];
+            for (int i = 0; i < 2; i++) {
+                SplittableRandom random = new SplittableRandom(seed);
+                guesses[i] = Fox.GAME.sight().guess(tables[i].position, Roster.ALLIES, random);
+            }
+            assertThat(guesses[0]).isEqualTo(guesses[1]);
+            for (String each : List.of("5Pz", "8Pz", "104R")) {
+                if (guesses[0].fed(Fox.block(each)) > 0) {
+                    fed.add(Fox.block(each));
+                }
+            }
+        }
+        assertThat(fed).as("anybody may be").hasSize(3);
     }
 
     /** 6.4c: a refusal shows nobody, and not who took a hit. */

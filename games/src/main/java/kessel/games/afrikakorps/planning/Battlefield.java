@@ -16,6 +16,7 @@ import kessel.games.afrikakorps.position.Theatre;
  * and with whose supply, as masks of units. Supply units in one hex are one here.
  */
 public final class Battlefield {
+    private final Roster roster;
     public final int side;
     public final int firstOwn;
     public final int firstEnemy;
@@ -59,6 +60,9 @@ public final class Battlefield {
     /** Automatic victories: their defenders. */
     public final long[] overcome = new long[AfrikaKorpsPosition.MOST_BATTLES + 1];
 
+    /** Supply hexes with nothing but what an automatic victory won: it does not serve that one. */
+    final long[] prizes = new long[AfrikaKorpsPosition.MOST_BATTLES + 1];
+
     public final int automatic;
 
     /** All units of automatic victories, on either side. */
@@ -67,7 +71,7 @@ public final class Battlefield {
     long overcomeAll;
 
     public Battlefield(Theatre theatre, AfrikaKorpsPosition position, Board board) {
-        Roster roster = theatre.roster();
+        roster = theatre.roster();
         side = position.phasing();
         firstOwn = roster.first(side);
         firstEnemy = roster.first(1 - side);
@@ -146,6 +150,8 @@ public final class Battlefield {
 
     private void supplies(Theatre theatre, AfrikaKorpsPosition position, Board board) {
         Roster roster = theatre.roster();
+        // By the automatic victory that won it, or 0.
+        long[] won = new long[prizes.length];
         for (int supply = roster.firstSupply(); supply < roster.size(); supply++) {
             int hex = position.at(supply);
             if (roster.side(supply) != side || hex < 0) {
@@ -164,8 +170,19 @@ public final class Battlefield {
                 zones.add(board.zone(1 - side, hex));
                 reach(theatre, board, hex, 1L << at);
             }
+            won[position.prizeOf(supply)] |= 1L << at;
             if (position.is(supply, Flags.ENTERED_ZONE) && zones.get(at) != 0) {
                 entered |= 1L << at;
+            }
+        }
+        prizes(won);
+    }
+
+    private void prizes(long[] won) {
+        for (int battle = 1; battle < prizes.length; battle++) {
+            prizes[battle] = won[battle];
+            for (int other = 0; other < prizes.length; other++) {
+                prizes[battle] &= other == battle ? -1L : ~won[other];
             }
         }
     }
@@ -221,6 +238,16 @@ public final class Battlefield {
         int sum = 0;
         for (long left = units; left != 0; left &= left - 1) {
             sum += defence[Long.numberOfTrailingZeros(left)];
+        }
+        return sum;
+    }
+
+    /** What units are worth: half of their factors. */
+    double worth(long units, boolean own) {
+        double sum = 0;
+        for (long left = units; left != 0; left &= left - 1) {
+            int unit = Long.numberOfTrailingZeros(left);
+            sum += Prospect.worth(roster, (own ? firstOwn : firstEnemy) + unit);
         }
         return sum;
     }

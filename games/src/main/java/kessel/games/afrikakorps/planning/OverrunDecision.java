@@ -136,12 +136,12 @@ public final class OverrunDecision implements AfrikaKorpsDecision {
                 });
         position.set(Cell.PLANNED, position.get(Cell.PLANNED) | 1 << battle);
         position.set(Cell.AUTOMATIC, position.get(Cell.AUTOMATIC) | 1 << battle);
-        captured(position, side, journal);
+        captured(position, side, battle, journal);
         over(position);
     }
 
     /** 15.3.1a: supply all of whose guards are overcome, but not in a fortress. */
-    private void captured(AfrikaKorpsPosition position, int side, Journal journal) {
+    private void captured(AfrikaKorpsPosition position, int side, int battle, Journal journal) {
         theatre.board(
                 position,
                 board -> {
@@ -153,7 +153,9 @@ public final class OverrunDecision implements AfrikaKorpsDecision {
                                         && !theatre.ground().fortress(hex)
                                         && board.stood(1 - side, hex) != 0
                                         && board.holding(1 - side, hex) == 0) {
-                                    captures.take(position, supply, 0, "15.3.1a", journal);
+                                    int prize =
+                                            captures.take(position, supply, 0, "15.3.1a", journal);
+                                    position.prizeOf(prize, battle);
                                 }
                             });
                     return null;

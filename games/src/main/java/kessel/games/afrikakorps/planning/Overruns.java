@@ -170,7 +170,10 @@ public final class Overruns {
         return supplyFor(position, board, unit, which) >= 0;
     }
 
-    /** A supply unit with a line to a unit, in no enemy zone unless they share a hex; or -1. */
+    /**
+     * A supply unit with a line to a unit, in no enemy zone unless they share a hex; or -1. What an
+     * automatic victory won does not support it (15.3.1a, 9.6a).
+     */
     public int supplyFor(AfrikaKorpsPosition position, Board board, int unit, IntPredicate which) {
         Roster roster = theatre.roster();
         int side = roster.side(unit);
@@ -180,6 +183,8 @@ public final class Overruns {
             if (roster.side(supply) == side
                     && at >= 0
                     && which.test(supply)
+                    && (position.prizeOf(supply) == 0
+                            || position.prizeOf(supply) != position.battle(unit))
                     && !position.is(supply, Flags.NO_SUPPORT)
                     && (at == hex || board.zone(1 - side, at) == 0)
                     && duty.reaches(board, side, at, hex)) {

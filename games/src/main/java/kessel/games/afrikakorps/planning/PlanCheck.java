@@ -1,6 +1,7 @@
 package kessel.games.afrikakorps.planning;
 
 import java.util.List;
+import java.util.function.IntPredicate;
 import kessel.engine.game.Ruling;
 import kessel.games.afrikakorps.data.ResultsTable;
 import kessel.games.afrikakorps.data.Roster;
@@ -181,7 +182,8 @@ public final class PlanCheck {
         if ((overcome & ~board.beside(1 - side, position.at(unit))) != 0) {
             return Theatre.refuse("8.5a", "not-beside-all", Theatre.piece(unit));
         }
-        if (overruns.supplyFor(position, board, unit, _ -> true) < 0) {
+        IntPredicate notItsPrize = supply -> position.prizeOf(supply) != battle;
+        if (overruns.supplyFor(position, board, unit, notItsPrize) < 0) {
             return Theatre.refuse("9.4a", "no-line", Theatre.piece(unit));
         }
         return possibleIf(position, board, next -> next.battle(unit, battle));

@@ -21,7 +21,8 @@ public final class SupplyCheck {
             return false;
         }
         for (Joining joining : joinings) {
-            if (chosen(field, fights, joining.unit(), field.lines[joining.unit()]) < 0) {
+            long lines = field.lines[joining.unit()] & ~field.prizes[joining.battle()];
+            if (chosen(field, fights, joining.unit(), lines) < 0) {
                 return false;
             }
         }

@@ -319,6 +319,15 @@ public final class AfrikaKorpsPosition implements Position<AfrikaKorpsPosition> 
         cells.set(cell(unit, SEIZES), hex + 1);
     }
 
+    /** The automatic victory by which a supply unit was taken in this turn (15.3.1a), or 0. */
+    public int prizeOf(int supply) {
+        return cells.get(cell(supply, SEIZES));
+    }
+
+    public void prizeOf(int supply, int battle) {
+        cells.set(cell(supply, SEIZES), battle);
+    }
+
     /** Out of play, with nothing left to remember of it. */
     public void remove(int piece, int where) {
         put(piece, where);

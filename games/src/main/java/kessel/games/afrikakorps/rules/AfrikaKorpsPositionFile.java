@@ -143,7 +143,11 @@ public final class AfrikaKorpsPositionFile implements PositionFile<AfrikaKorpsPo
         number(words, "spent", position.spent(piece));
         number(words, "road", position.roadUsed(piece));
         number(words, "battle", position.battle(piece));
-        number(words, "seizes", position.seizes(piece) + 1);
+        if (roster.supply(piece)) {
+            number(words, "prize", position.prizeOf(piece));
+        } else {
+            number(words, "seizes", position.seizes(piece) + 1);
+        }
         return words;
     }
 
@@ -266,6 +270,7 @@ public final class AfrikaKorpsPositionFile implements PositionFile<AfrikaKorpsPo
                 case "road" -> position.spend(piece, position.spent(piece), value);
                 case "battle" -> position.battle(piece, value);
                 case "seizes" -> position.seizes(piece, value - 1);
+                case "prize" -> position.prizeOf(piece, value);
                 default -> throw word.fault("'" + text + "' is no state of a piece");
             }
         }

@@ -145,7 +145,7 @@ public final class AfrikaKorpsRules implements Rules<AfrikaKorpsPosition, Afrika
 
     @Override
     public String edition() {
-        return "2";
+        return "3";
     }
 
     @Override

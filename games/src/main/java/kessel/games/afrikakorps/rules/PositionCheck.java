@@ -37,6 +37,9 @@ public final class PositionCheck {
             if (!roster.supply(piece) && position.battle(piece) > MOST_BATTLES) {
                 throw file.fault(roster.id(piece) + " is in a battle that cannot be");
             }
+            if (roster.supply(piece) && position.prizeOf(piece) > MOST_BATTLES) {
+                throw file.fault(roster.id(piece) + " was won in a battle that cannot be");
+            }
             if (position.seizes(piece) >= campaign.ground().size()) {
                 throw file.fault(roster.id(piece) + " takes supply where no hex is");
             }

@@ -45,6 +45,11 @@ final class Attacks {
     private final boolean[] spent;
     private BrigadePosition scratch;
 
+    /** Who has joined since the last release. */
+    private final int[] joined;
+
+    private int joinedCount;
+
     /** Of the attack reckoned last: the air points that suit it. */
     int air;
 
@@ -62,6 +67,7 @@ final class Attacks {
         targets = new int[campaign.grid().size()];
         ratio = new double[campaign.grid().size()];
         spent = new boolean[campaign.units()];
+        joined = new int[campaign.units()];
     }
 
     /** What a unit on the map is worth to its side. */
@@ -80,6 +86,7 @@ final class Attacks {
     }
 
     BrigadePosition scratch(BrigadePosition from) {
+        joinedCount = 0;
         if (scratch == null) {
             scratch = from.copy();
         } else {
@@ -96,18 +103,18 @@ final class Attacks {
         BrigadePosition sketch = scratch(position);
         int attacker = sketch.attacker();
         int count = contacts(sketch);
+        joinedCount = 0;
         java.util.Arrays.fill(spent, false);
         double sum = 0;
         int airLeft = sketch.air(attacker);
         for (int i = 0; i < count; i++) {
             int target = best(i, count);
-            int joined = join(sketch, target, true);
-            if (joined == 0) {
+            if (join(sketch, target, true) == 0) {
                 continue;
             }
             joinGuns(sketch, target, true);
             sketch.setTarget(target);
-            double gain = assault(sketch, Math.min(MOST_AIR, airLeft));
+            double gain = assault(sketch, joinedAttack(sketch), Math.min(MOST_AIR, airLeft));
             if (gain > 0 || anyObliged(sketch)) {
                 sum += gain;
                 airLeft -= air;
@@ -166,44 +173,56 @@ final class Attacks {
 
     /** Everybody beside a hex who can still fight joins the attack on it. */
     int join(BrigadePosition sketch, int target, boolean unspent) {
-        int joined = 0;
+        int before = joinedCount;
         for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
             int around = campaign.grid().neighbour(target, direction);
             if (around != Grid.OFF && sketch.occupied(around, sketch.attacker())) {
                 for (int unit = sketch.top(around); unit >= 0; unit = sketch.below(unit)) {
                     if (!(unspent && spent[unit]) && CombatPhase.bears(sketch, unit, target)) {
-                        sketch.set(unit, JOINED);
-                        joined++;
+                        join(sketch, unit);
                     }
                 }
             }
         }
-        return joined;
+        return joinedCount - before;
     }
 
     /** Guns in range that have nothing to do at close quarters. */
     int joinGuns(BrigadePosition sketch, int target, boolean unspent) {
-        int joined = 0;
+        int before = joinedCount;
         for (int gun : campaign.gunsOf(sketch.attacker())) {
             if (sketch.onMap(gun)
                     && !(unspent && spent[gun])
                     && !sketch.is(gun, JOINED)
                     && !sketch.inEnemyZone(sketch.hex(gun), sketch.attacker())
                     && CombatPhase.bears(sketch, gun, target)) {
-                sketch.set(gun, JOINED);
-                joined++;
+                join(sketch, gun);
             }
         }
-        return joined;
+        return joinedCount - before;
     }
 
-    private void release(BrigadePosition sketch, boolean used) {
-        for (int unit : campaign.unitsOf(sketch.attacker())) {
-            if (sketch.is(unit, JOINED)) {
-                sketch.unset(unit, JOINED);
-                spent[unit] |= used;
-            }
+    private void join(BrigadePosition sketch, int unit) {
+        sketch.set(unit, JOINED);
+        joined[joinedCount++] = unit;
+    }
+
+    /** Whoever has joined leaves again; those that were used are counted on for nothing else. */
+    void release(BrigadePosition sketch, boolean used) {
+        while (joinedCount > 0) {
+            int unit = joined[--joinedCount];
+            sketch.unset(unit, JOINED);
+            spent[unit] |= used;
         }
+    }
+
+    /** The attack powers of all who have joined (5.1.1a). */
+    private int joinedAttack(BrigadePosition sketch) {
+        int sum = 0;
+        for (int i = 0; i < joinedCount; i++) {
+            sum += sketch.attack(joined[i]);
+        }
+        return sum;
     }
 
     private boolean anyObliged(BrigadePosition sketch) {
@@ -226,10 +245,13 @@ final class Attacks {
      * there are.
      */
     double assault(BrigadePosition sketch, int mostAir) {
+        return assault(sketch, battle.attackStrength(sketch) - sketch.attackAir(), mostAir);
+    }
+
+    private double assault(BrigadePosition sketch, int attack, int mostAir) {
         stake(sketch);
         Tally.Sum shifts = new Tally.Sum();
         battle.shifts(sketch, shifts);
-        int attack = battle.attackStrength(sketch) - sketch.attackAir();
         int defence = battle.defenceStrength(sketch);
         double most = Double.NEGATIVE_INFINITY;
         int before = -1;

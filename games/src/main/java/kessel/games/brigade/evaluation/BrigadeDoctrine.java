@@ -4,7 +4,9 @@ import static kessel.games.brigade.position.BrigadePosition.DESTROYED;
 import static kessel.games.brigade.position.BrigadePosition.GONE;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import kessel.engine.data.Item;
 import kessel.engine.game.Doctrine;
@@ -27,16 +29,25 @@ public final class BrigadeDoctrine implements Doctrine<BrigadePosition, BrigadeM
 
     private static final int MOTOR_THREAT = 4;
 
+    /** From how far away somebody can be in a place before anybody stops them. */
+    private static final int FOOT_DASH = 4;
+
+    private static final int MOTOR_DASH = 9;
+
     /** Farther than any place from any other. */
     private static final double FAR = 40;
+
+    /** What a place far away draws against one at hand. */
+    private static final double AFAR = 0.3;
 
     /** Friends so near are support. */
     private static final int SUPPORT = 2;
 
-    private enum Measure {
+    enum Measure {
         POINTS,
         STRENGTH,
         GRIP,
+        OPEN,
         EXPOSURE,
         SURROUNDED,
         ALONE,
@@ -59,6 +70,11 @@ public final class BrigadeDoctrine implements Doctrine<BrigadePosition, BrigadeM
     private final Weights weights;
     private final Odds odds;
     final double[][] pull;
+
+    /** For each place, how much it draws units in a hex from afar. */
+    final double[][] draw;
+
+    final short[][] distance;
     private final int[][][] near;
     private final Workspaces<Workspace> workspaces;
 
@@ -69,10 +85,14 @@ public final class BrigadeDoctrine implements Doctrine<BrigadePosition, BrigadeM
         odds = new Odds(campaign);
         Grid grid = campaign.grid();
         pull = new double[campaign.objectives().size()][grid.size()];
+        draw = new double[pull.length][grid.size()];
+        distance = new short[pull.length][grid.size()];
         for (int i = 0; i < pull.length; i++) {
             for (int hex = 0; hex < grid.size(); hex++) {
-                int distance = grid.distance(hex, campaign.objectives().get(i).hex());
-                pull[i][hex] = (double) Math.max(0, REACH - distance) / REACH;
+                int far = grid.distance(hex, campaign.objectives().get(i).hex());
+                distance[i][hex] = (short) far;
+                pull[i][hex] = (double) Math.max(0, REACH - far) / REACH;
+                draw[i][hex] = pull[i][hex] * pull[i][hex] + AFAR * (1 - far / FAR);
             }
         }
         near = new int[MOTOR_THREAT + 1][grid.size()][];
@@ -96,9 +116,18 @@ public final class BrigadeDoctrine implements Doctrine<BrigadePosition, BrigadeM
         final int[] side;
         final int[] attack;
         final int[] defence;
+        final boolean[] motor;
         final double[] worth;
         final int[][] threat;
         final byte[][] friends;
+
+        /** For each side, by hex, how near the nearest place is that it wants to take. */
+        final short[][] nearest;
+
+        /** The places that each side wanted when that was found. */
+        final BitSet[] wanted = {new BitSet(), new BitSet()};
+
+        final BitSet wantedNow = new BitSet();
         int count;
 
         Workspace(Campaign campaign, BrigadeRules rules, Odds odds) {
@@ -108,9 +137,13 @@ public final class BrigadeDoctrine implements Doctrine<BrigadePosition, BrigadeM
             side = new int[units];
             attack = new int[units];
             defence = new int[units];
+            motor = new boolean[units];
             worth = new double[units];
             threat = new int[2][campaign.grid().size()];
             friends = new byte[2][campaign.grid().size()];
+            nearest = new short[2][campaign.grid().size()];
+            Arrays.fill(nearest[0], (short) FAR);
+            Arrays.fill(nearest[1], (short) FAR);
         }
     }
 
@@ -195,6 +228,7 @@ public final class BrigadeDoctrine implements Doctrine<BrigadePosition, BrigadeM
                     foot += position.attack(unit);
                 }
             }
+            into.motor[stack] = motor > 0;
             spread(into.threat[1 - side], near[FOOT_THREAT][hex], foot);
             spread(into.threat[1 - side], near[MOTOR_THREAT][hex], motor);
             for (int other : near[SUPPORT][hex]) {
@@ -211,7 +245,30 @@ public final class BrigadeDoctrine implements Doctrine<BrigadePosition, BrigadeM
         }
     }
 
+    /** Brings up to date how near the places are that each side wants; they seldom change. */
+    private void wanted(BrigadePosition position, Workspace workspace) {
+        for (int side = 0; side < 2; side++) {
+            BitSet now = workspace.wantedNow;
+            now.clear();
+            for (int i = 0; i < pull.length; i++) {
+                now.set(i, position.holder(i) != side && campaign.objectives().get(i).worth() > 0);
+            }
+            if (!now.equals(workspace.wanted[side])) {
+                workspace.wanted[side].clear();
+                workspace.wanted[side].or(now);
+                short[] nearest = workspace.nearest[side];
+                Arrays.fill(nearest, (short) FAR);
+                for (int i = now.nextSetBit(0); i >= 0; i = now.nextSetBit(i + 1)) {
+                    for (int hex = 0; hex < nearest.length; hex++) {
+                        nearest[hex] = (short) Math.min(nearest[hex], distance[i][hex]);
+                    }
+                }
+            }
+        }
+    }
+
     private void units(BrigadePosition position, Workspace workspace, double[] measures) {
+        wanted(position, workspace);
         for (int unit = 0; unit < campaign.units(); unit++) {
             int side = campaign.side(unit);
             int sign = side == 0 ? 1 : -1;
@@ -220,25 +277,15 @@ public final class BrigadeDoctrine implements Doctrine<BrigadePosition, BrigadeM
             double points = workspace.attacks.points(unit);
             if (at >= 0) {
                 add(measures, Measure.STRENGTH, sign * (worth - points));
-                add(measures, Measure.APPROACH, sign * approach(position, unit, side, at));
+                // The nearer to a place that the enemy holds, the better.
+                double way = 1 - workspace.nearest[side][at] / FAR;
+                add(measures, Measure.APPROACH, sign * position.attack(unit) * way);
             } else if (at == DESTROYED) {
                 add(measures, Measure.POINTS, -sign * points);
             } else if (at != GONE) {
                 add(measures, Measure.STRENGTH, sign * 0.5 * (worth - points));
             }
         }
-    }
-
-    /** The nearer to a place that the enemy holds, the better. */
-    private double approach(BrigadePosition position, int unit, int side, int at) {
-        int nearest = (int) FAR;
-        for (int i = 0; i < pull.length; i++) {
-            Campaign.Objective objective = campaign.objectives().get(i);
-            if (position.holder(i) != side && objective.worth() > 0) {
-                nearest = Math.min(nearest, campaign.grid().distance(at, objective.hex()));
-            }
-        }
-        return position.attack(unit) * (1 - nearest / FAR);
     }
 
     /** Who holds a place, and who could: strength counts the more the nearer it is. */
@@ -252,6 +299,8 @@ public final class BrigadeDoctrine implements Doctrine<BrigadePosition, BrigadeM
             int sign = holder == 0 ? 1 : -1;
             double held = 0;
             double wanted = 0;
+            boolean open = !position.occupied(objective.hex(), holder);
+            boolean dash = false;
             for (int stack = 0; stack < workspace.count; stack++) {
                 double bears = pull[i][workspace.hex[stack]];
                 if (bears > 0) {
@@ -259,10 +308,15 @@ public final class BrigadeDoctrine implements Doctrine<BrigadePosition, BrigadeM
                         held += 1.5 * workspace.defence[stack] * bears * bears;
                     } else {
                         wanted += workspace.attack[stack] * bears * bears;
+                        int reach = workspace.motor[stack] ? MOTOR_DASH : FOOT_DASH;
+                        dash |= distance[i][workspace.hex[stack]] <= reach;
                     }
                 }
             }
             add(measures, Measure.POINTS, points(objective, holder));
+            if (open && dash) {
+                add(measures, Measure.OPEN, -sign * objective.worth());
+            }
             add(
                     measures,
                     Measure.GRIP,
@@ -301,7 +355,7 @@ public final class BrigadeDoctrine implements Doctrine<BrigadePosition, BrigadeM
     }
 
     /** The hexes around a stack that are free of enemies and their zones. */
-    private int waysOut(BrigadePosition position, int hex, int side) {
+    int waysOut(BrigadePosition position, int hex, int side) {
         short[] steps = campaign.terrain().steps(position.type(position.top(hex)));
         int ways = 0;
         for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
@@ -314,6 +368,12 @@ public final class BrigadeDoctrine implements Doctrine<BrigadePosition, BrigadeM
             }
         }
         return ways;
+    }
+
+    @Override
+    public Optional<Reason> reason(
+            BrigadePosition before, BrigadeMove move, BrigadePosition after) {
+        return new Reasons(this, before, after).of(move);
     }
 
     @Override

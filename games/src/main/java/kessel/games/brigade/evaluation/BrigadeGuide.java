@@ -55,9 +55,7 @@ final class BrigadeGuide implements Guide<BrigadePosition, BrigadeMove> {
             Campaign.Objective objective = campaign.objectives().get(i);
             double worth = objective.worth() * (position.holder(i) == side ? 0.6 : 1);
             for (int hex = 0; hex < wanted.length; hex++) {
-                double bears = doctrine.pull[i][hex];
-                int distance = campaign.grid().distance(hex, objective.hex());
-                wanted[hex] += worth * (bears * bears + 0.3 * (1 - distance / 40.0));
+                wanted[hex] += worth * doctrine.draw[i][hex];
             }
         }
         double most = Arrays.stream(wanted).max().orElse(1);
@@ -96,8 +94,9 @@ final class BrigadeGuide implements Guide<BrigadePosition, BrigadeMove> {
         double ground = campaign.terrain().columns(hex);
         boolean works = campaign.terrain().fortification().stands(position, hex);
         double score = 2 * goal[hex] + 0.15 * (ground + (works ? 1 : 0)) - 0.3 * exposed;
-        if (campaign.objectiveAt(hex) >= 0) {
-            score += 0.5;
+        int objective = campaign.objectiveAt(hex);
+        if (objective >= 0) {
+            score += position.holder(objective) == side ? 0.5 : 1;
         }
         if (position.occupied(hex, side)) {
             score += 0.1;
@@ -125,8 +124,10 @@ final class BrigadeGuide implements Guide<BrigadePosition, BrigadeMove> {
     public void schemes(BrigadePosition position, Consumer<Scheme<BrigadeMove>> each) {
         BrigadeDoctrine.Workspace workspace = doctrine.take();
         switch (position.step()) {
-            case BrigadeStep.Moving _ ->
-                    new Concentration(doctrine, position, workspace.attacks).run(each);
+            case BrigadeStep.Moving _ -> {
+                new Concentration(doctrine, position, workspace.attacks).run(each);
+                new Departures(doctrine, position).run(each);
+            }
             case BrigadeStep.Fighting _ -> attacks(position, workspace.attacks, each);
             case BrigadeStep.Gathering _ -> rest(position, workspace.attacks, each);
             case BrigadeStep.Defending _ -> defence(position, workspace.attacks, each);

@@ -1,6 +1,5 @@
 package kessel.games.brigade.evaluation;
 
-import static kessel.games.brigade.position.UnitStates.JOINED;
 import static kessel.games.brigade.position.UnitStates.MOVED;
 
 import java.util.ArrayList;
@@ -47,7 +46,7 @@ final class Concentration {
     }
 
     void run(Consumer<Scheme<BrigadeMove>> each) {
-        gather();
+        gather(each);
         for (int unit : campaign.unitsOf(1 - side)) {
             int hex = position.hex(unit);
             if (hex >= 0 && position.top(hex) == unit) {
@@ -56,7 +55,7 @@ final class Concentration {
         }
     }
 
-    private void gather() {
+    private void gather(Consumer<Scheme<BrigadeMove>> each) {
         Reach reach = doctrine.rules.movement.reaches().take();
         doctrine.rules.movers(
                 position,
@@ -64,19 +63,42 @@ final class Concentration {
                     Search found = reach.of(position, unit);
                     for (int place = 0; place < found.count(); place++) {
                         int hex = found.hex(place);
-                        if (position.inEnemyZone(hex, side)
+                        double prize = prize(hex);
+                        if ((prize > 0 || position.inEnemyZone(hex, side))
                                 && doctrine.rules.movement.mayStop(position, unit, hex)) {
                             Route route = Route.of(found.way(place));
-                            note(
-                                    hex,
-                                    unit,
+                            BrigadeMove move =
                                     position.onMap(unit)
                                             ? new BrigadeMove.March(unit, route)
-                                            : new BrigadeMove.Enter(unit, route));
+                                            : new BrigadeMove.Enter(unit, route);
+                            if (!garrisons(unit)) {
+                                note(hex, unit, move);
+                            }
+                            if (prize > 0) {
+                                each.accept(new Scheme<>(List.of(move), prize));
+                            }
                         }
                     }
                 });
         doctrine.rules.movement.reaches().give(reach);
+    }
+
+    /** Whether a place that scores stands open if this unit goes. */
+    private boolean garrisons(int unit) {
+        int hex = position.hex(unit);
+        int objective = hex < 0 ? -1 : campaign.objectiveAt(hex);
+        return objective >= 0
+                && position.holder(objective) == side
+                && campaign.objectives().get(objective).worth() > 0
+                && position.count(hex) == 1;
+    }
+
+    /** What a place that scores and stands open would bring. */
+    private double prize(int hex) {
+        int objective = campaign.objectiveAt(hex);
+        return objective < 0 || position.holder(objective) == side
+                ? 0
+                : campaign.objectives().get(objective).worth();
     }
 
     private void note(int hex, int unit, BrigadeMove move) {
@@ -130,9 +152,7 @@ final class Concentration {
                 sketch.firstAssaulting() < 0
                         ? 0
                         : attacks.assault(sketch, Math.min(AIR, sketch.air(side)));
-        for (int unit : campaign.unitsOf(side)) {
-            sketch.unset(unit, JOINED);
-        }
+        attacks.release(sketch, false);
         return gain;
     }
 

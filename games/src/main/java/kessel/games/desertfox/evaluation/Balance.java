@@ -136,7 +136,8 @@ final class Balance {
         return position.strength(block) * (doubled ? 2 : 1);
     }
 
-    private boolean near(Board board, int side, int hex) {
+    /** Whether somebody of a side stands in a hex or beside it. */
+    boolean near(Board board, int side, int hex) {
         boolean near = board.standing(side, hex) > 0;
         for (int direction = 0; direction < Grid.DIRECTIONS && !near; direction++) {
             int beside = campaign.grid().neighbour(hex, direction);

@@ -44,7 +44,7 @@ final class Foresight {
         potential = new double[campaign.ground().size()][];
     }
 
-    double gain(DesertFoxMove move) {
+    synchronized double gain(DesertFoxMove move) {
         return switch (move) {
             case DesertFoxMove.Place(int block, int hex) -> place(block, hex);
             case DesertFoxMove.Redraw _ -> redraw();

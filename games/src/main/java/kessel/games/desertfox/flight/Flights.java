@@ -93,10 +93,7 @@ public final class Flights {
 
     /** Whether a side can refuse battle in a hex: all its units have a way out (6.4e). */
     boolean canRefuse(DesertFoxPosition position, int hex, int side) {
-        BitSet units = blocks(position, hex, side, position::stands);
-        return !units.isEmpty()
-                && units.cardinality() <= lines.places(position, side, hex)
-                && units.stream().allMatch(block -> lines.canGo(position, block));
+        return lines.allCanGo(position, side, hex);
     }
 
     /** The places that those who flee have taken. */

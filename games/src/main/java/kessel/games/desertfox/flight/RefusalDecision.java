@@ -22,7 +22,8 @@ public final class RefusalDecision implements DesertFoxDecision {
         this.flights = flights;
     }
 
-    private static boolean open(DesertFoxPosition position, Board board, int hex) {
+    /** Whether a new battlefield waits for its answer. */
+    public static boolean open(DesertFoxPosition position, Board board, int hex) {
         int bits = position.battle(hex) & (DesertFoxPosition.NEW | DesertFoxPosition.STANDS);
         return bits == DesertFoxPosition.NEW && board.battlefield(hex);
     }

@@ -1,6 +1,7 @@
 package kessel.games.desertfox.movement;
 
 import java.util.BitSet;
+import java.util.function.IntPredicate;
 import kessel.games.desertfox.data.Campaign;
 import kessel.games.desertfox.position.DesertFoxPosition;
 import kessel.games.desertfox.position.Flag;
@@ -35,8 +36,19 @@ public final class Withdrawals {
         if (position.holder(fortress) == position.active() || !position.board().battlefield(hex)) {
             return false;
         }
-        DesertFoxPosition after = position.copy();
         BitSet force = force(position, fortress);
+        int side = position.active();
+        return force.cardinality() <= lines.places(position, side, hex)
+                && (leaves(position, force, lines.network(position, side)::get)
+                        || leaves(position, force, _ -> true));
+    }
+
+    /**
+     * Whether the network is shorter once all of a force have gone as far as they can to such
+     * hexes.
+     */
+    private boolean leaves(DesertFoxPosition position, BitSet force, IntPredicate to) {
+        DesertFoxPosition after = position.copy();
         for (int block = force.nextSetBit(0); block >= 0; block = force.nextSetBit(block + 1)) {
             int[] farthest = new int[] {-1, 0};
             lines.ways(
@@ -46,8 +58,9 @@ public final class Withdrawals {
                     false,
                     Lines.Taken.NONE,
                     (way, _) -> {
-                        if (way.length > farthest[1]) {
-                            farthest[0] = way[way.length - 1];
+                        int end = way[way.length - 1];
+                        if (way.length > farthest[1] && to.test(end)) {
+                            farthest[0] = end;
                             farthest[1] = way.length;
                         }
                     });
@@ -56,8 +69,7 @@ public final class Withdrawals {
             }
             after.at(block, farthest[0]);
         }
-        return force.cardinality() <= lines.places(position, position.active(), hex)
-                && shortens(position, after);
+        return shortens(position, after);
     }
 
     /** 6.3d. */

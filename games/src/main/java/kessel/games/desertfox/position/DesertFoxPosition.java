@@ -312,6 +312,11 @@ public final class DesertFoxPosition implements Position<DesertFoxPosition> {
     }
 
     /** 0, or 1 + the fortress that feeds it, or after the fortresses the oasis. */
+    /**
+     * What feeds a block (5.1): 1 + the fortress, after the fortresses the oases, 0 for nothing.
+     * Less than 0 if that source could have fed it and its owner picked others: everybody sees who
+     * could have been picked, nobody who was.
+     */
     public int fed(int block) {
         return cells.get(cell(block, FED));
     }

@@ -47,6 +47,9 @@ public final class Feeding {
         Source source = next(position, side, wanted);
         while (source != null) {
             if (source.blocks.size() > source.free) {
+                for (int block : source.blocks) {
+                    position.fed(block, -source.number);
+                }
                 position.ask(Stage.FEEDING, side);
                 return false;
             }
@@ -154,7 +157,7 @@ public final class Feeding {
     private static boolean needs(DesertFoxPosition position, Supply base, int side, int block) {
         return position.roster().side(block) == side
                 && position.onMap(block)
-                && position.fed(block) == 0
+                && position.fed(block) <= 0
                 && !base.reaches(position.at(block));
     }
 }

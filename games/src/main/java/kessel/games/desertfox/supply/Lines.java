@@ -104,6 +104,22 @@ public final class Lines {
         return sources(position, side, hex).stream().mapToInt(Source::places).sum();
     }
 
+    /** Whether all of a side who stand in a hex have a place on some line and a way out (6.4e). */
+    public boolean allCanGo(DesertFoxPosition position, int side, int hex) {
+        int units = 0;
+        for (int block = 0; block < position.roster().size(); block++) {
+            if (position.roster().side(block) == side
+                    && position.at(block) == hex
+                    && position.stands(block)) {
+                units++;
+                if (!canGo(position, block)) {
+                    return false;
+                }
+            }
+        }
+        return units > 0 && units <= places(position, side, hex);
+    }
+
     private int allowance(DesertFoxPosition position, int block, int road, int bonus) {
         return position.roster().rate(block) + campaign.bonus()[road] + bonus;
     }

@@ -226,6 +226,8 @@ public final class DesertFoxChoices implements Choices<DesertFoxPosition, Desert
             case DesertFoxMove.LayMines(int hex) -> Phrase.of(key, Cited.hex(hex));
             case DesertFoxMove.TakeUpMines(int hex) -> Phrase.of(key, Cited.hex(hex));
             case DesertFoxMove.Bid(boolean real) -> Phrase.of(key, card(real));
+            case DesertFoxMove.Pass _ when position.stage() == Stage.MARCHING ->
+                    Phrase.of("choice.no-withdrawal");
             case DesertFoxMove.Done _ -> Phrase.of("choice.done-" + position.stage().word());
             default -> {
                 int piece = rules.piece(move);

@@ -33,8 +33,8 @@ public final class DesertFoxSight implements Sight<DesertFoxPosition> {
 
     public DesertFoxSight(Campaign campaign) {
         this.campaign = campaign;
-        panels = new Panels(campaign);
         lines = new Lines(campaign);
+        panels = new Panels(campaign, lines);
         marches = new Marches(campaign);
     }
 
@@ -201,6 +201,10 @@ public final class DesertFoxSight implements Sight<DesertFoxPosition> {
                                             Cards.realsLaid(position),
                                             position.get(Cell.MOVES) + 1)
                                     : Phrase.of(key, Cited.side(side));
+            case MARCHING ->
+                    position.get(Cell.PASSED) != 0
+                            ? Phrase.of("prompt.withdrawing-on", Cited.side(side))
+                            : Phrase.of(key, Cited.side(side));
             case SPENDING ->
                     own
                             ? Phrase.of(

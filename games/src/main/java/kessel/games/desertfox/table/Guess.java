@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.random.RandomGenerator;
 import kessel.games.desertfox.data.Campaign;
 import kessel.games.desertfox.data.Roster;
@@ -53,7 +53,7 @@ final class Guess {
             unspend(guess);
         }
         List<Integer> ways = takePlans(guess);
-        Map<List<Object>, List<int[]>> marks = takeMarks(guess);
+        SortedMap<Integer, List<int[]>> marks = takeMarks(guess);
         for (int block = 0; block < guess.roster().size(); block++) {
             if (guess.roster().side(block) == enemy && guess.group(block) == block) {
                 deal(guess, block);
@@ -216,8 +216,8 @@ final class Guess {
     }
 
     /** Marks of those in a hex that look alike: who is fed and who lacks supply is not seen. */
-    private Map<List<Object>, List<int[]>> takeMarks(DesertFoxPosition guess) {
-        Map<List<Object>, List<int[]>> marks = new HashMap<>();
+    private SortedMap<Integer, List<int[]>> takeMarks(DesertFoxPosition guess) {
+        SortedMap<Integer, List<int[]>> marks = new TreeMap<>();
         for (int block = 0; block < guess.roster().size(); block++) {
             if (guess.roster().side(block) == enemy && guess.at(block) >= 0) {
                 int[] its = {
@@ -229,13 +229,40 @@ final class Guess {
                 mark(guess, block, new int[] {0, 0, 0});
             }
         }
+        int sources = campaign.fortresses().length + campaign.oases().length;
+        for (int source = 1; source <= sources; source++) {
+            repick(marks, source);
+        }
         marks.values().forEach(each -> each.sort(Arrays::compare));
         return marks;
     }
 
-    private static List<Object> looks(DesertFoxPosition guess, int block) {
-        return List.of(
-                guess.at(block), guess.is(block, Flag.MOVED), guess.is(block, Flag.DISRUPTED));
+    /** Whom the enemy picked of those that a source could feed is not seen: any of them (5.1c). */
+    private void repick(SortedMap<Integer, List<int[]>> marks, int source) {
+        List<int[]> able = new ArrayList<>();
+        marks.values()
+                .forEach(
+                        each ->
+                                each.stream()
+                                        .filter(its -> Math.abs(its[0]) == source)
+                                        .forEach(able::add));
+        if (able.stream().allMatch(its -> its[0] > 0)) {
+            return;
+        }
+        List<int[]> picks = new ArrayList<>(able.stream().map(int[]::clone).toList());
+        picks.sort(Arrays::compare);
+        Collections.shuffle(picks, Random.from(random));
+        for (int i = 0; i < able.size(); i++) {
+            able.get(i)[0] = picks.get(i)[0];
+            able.get(i)[1] = picks.get(i)[1];
+            // Who has engaged without supply cannot be told either.
+            able.get(i)[2] = 0;
+        }
+    }
+
+    private static int looks(DesertFoxPosition guess, int block) {
+        int moved = guess.is(block, Flag.MOVED) ? 1 : 0;
+        return guess.at(block) * 4 + moved * 2 + (guess.is(block, Flag.DISRUPTED) ? 1 : 0);
     }
 
     private static void mark(DesertFoxPosition guess, int block, int[] marks) {
@@ -244,7 +271,7 @@ final class Guess {
         guess.set(block, Flag.STRAYED, marks[2] != 0);
     }
 
-    private void giveMarks(DesertFoxPosition guess, Map<List<Object>, List<int[]>> marks) {
+    private void giveMarks(DesertFoxPosition guess, SortedMap<Integer, List<int[]>> marks) {
         List<Integer> blocks = new ArrayList<>();
         for (int block = 0; block < guess.roster().size(); block++) {
             if (guess.roster().side(block) == enemy && guess.at(block) >= 0) {

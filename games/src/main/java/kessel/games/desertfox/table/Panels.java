@@ -15,14 +15,17 @@ import kessel.games.desertfox.position.Cell;
 import kessel.games.desertfox.position.DesertFoxPosition;
 import kessel.games.desertfox.position.Flag;
 import kessel.games.desertfox.position.Luck;
+import kessel.games.desertfox.supply.Lines;
 import kessel.games.kit.Cited;
 
 /** What lies beside the map. */
 final class Panels {
     private final Campaign campaign;
+    private final Questions questions;
 
-    Panels(Campaign campaign) {
+    Panels(Campaign campaign, Lines lines) {
         this.campaign = campaign;
+        questions = new Questions(campaign, lines);
     }
 
     List<Panel> of(DesertFoxPosition position, int viewer) {
@@ -37,7 +40,7 @@ final class Panels {
         if (position.get(Cell.FIGHT) != 0) {
             panels.add(BattleBoard.of(position));
         }
-        Questions.add(position, viewer, panels);
+        questions.add(position, viewer, panels);
         notes(position, viewer, panels);
         return panels;
     }

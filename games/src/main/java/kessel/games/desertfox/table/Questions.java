@@ -1,20 +1,31 @@
 package kessel.games.desertfox.table;
 
+import java.util.ArrayList;
 import java.util.List;
 import kessel.engine.game.Panel;
 import kessel.engine.words.Phrase;
 import kessel.games.desertfox.battle.Losses;
+import kessel.games.desertfox.data.Campaign;
+import kessel.games.desertfox.flight.RefusalDecision;
 import kessel.games.desertfox.position.Cell;
 import kessel.games.desertfox.position.DesertFoxPosition;
+import kessel.games.desertfox.supply.Lines;
 import kessel.games.kit.Cited;
 
 /** What is asked of a player who has to answer the other's move, perhaps a day later. */
 final class Questions {
-    private Questions() {}
+    private final Campaign campaign;
+    private final Lines lines;
 
-    static void add(DesertFoxPosition position, int viewer, List<Panel> panels) {
+    Questions(Campaign campaign, Lines lines) {
+        this.campaign = campaign;
+        this.lines = lines;
+    }
+
+    void add(DesertFoxPosition position, int viewer, List<Panel> panels) {
         switch (position.stage()) {
-            case REFUSING, NAMING, CHOOSING, FEEDING, FLEEING ->
+            case REFUSING -> ask(panels, "panel.ask-refusing", bound(position));
+            case NAMING, CHOOSING, FEEDING, FLEEING ->
                     ask(panels, "panel.ask-" + position.stage().word(), null);
             case PURSUING ->
                     ask(
@@ -38,6 +49,21 @@ final class Questions {
                 // Cards, buttons and the map ask for themselves.
             }
         }
+    }
+
+    /**
+     * Where battle cannot be refused (6.4e), or null. Lines of supply are in sight of everybody,
+     * and every unit can go one hex: so this tells nothing of who is there.
+     */
+    private Phrase bound(DesertFoxPosition position) {
+        List<Phrase.Argument> hexes = new ArrayList<>();
+        for (int hex = 0; hex < campaign.ground().size(); hex++) {
+            if (RefusalDecision.open(position, position.board(), hex)
+                    && !lines.allCanGo(position, position.decider(), hex)) {
+                hexes.add(Cited.hex(hex));
+            }
+        }
+        return hexes.isEmpty() ? null : Phrase.of("panel.bound", new Phrase.Listed(hexes));
     }
 
     /** What is left of hits in the dark would tell what has taken the others (6.4c). */

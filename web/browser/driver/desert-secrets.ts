@@ -1,0 +1,343 @@
+import { apply, type Change } from "../../src/story/delta.ts";
+import type { Heard } from "./overheard.ts";
+
+/**
+ * Who may know what in Desert Fox, written from the table of knowledge in its rules (1.3e-1.3h, 2.0j, 9.3d, 9.34n) and from nothing of
+ * the code that hides: the whole match is read when it is over and everything lies open, and each thing that somebody was told before is
+ * held against what they could have seen by then.
+ */
+
+interface Piece {
+  id: string | null;
+  owner: string;
+  kind: string;
+  where: string;
+  values: number[] | null;
+  states: string[];
+}
+
+interface Entry {
+  rule: string;
+  text: string;
+  parts?: { piece?: string; side?: string }[];
+}
+
+interface Told {
+  number: number;
+  side: string;
+  move: string | null;
+  choice?: unknown;
+  entries: Entry[];
+}
+
+interface Panel {
+  kind: string;
+  id?: string;
+  lines?: string[];
+  groups?: { pieces: string[] }[];
+  hands?: { side: string; cards: unknown[] }[];
+  stocks?: { side: string }[];
+}
+
+interface State {
+  moveCount: number;
+  result?: unknown;
+  view: {
+    step: string;
+    decider: string | null;
+    pieces: Piece[];
+    marks: { hex: string; kind: string; side?: string }[];
+    panels: Panel[];
+  };
+  journal: Told[];
+}
+
+interface Story {
+  moveCount: number;
+  state: State;
+  steps: { told: Told; change: Change }[];
+}
+
+/** A match that is over, move by move, with nothing hidden. */
+export interface Truth {
+  states: State[];
+  told: Told[];
+}
+
+export async function truth(ask: (path: string) => Promise<unknown>): Promise<Truth> {
+  const states: State[] = [];
+  const told: Told[] = [];
+  for (;;) {
+    const story = (await ask(`/story?from=${Math.max(0, states.length - 1)}`)) as Story;
+    if (!states.length) states.push(story.state);
+    for (const step of story.steps) {
+      states.push(apply(states.at(-1)!, step.change));
+      told.push(step.told);
+    }
+    if (states.length > story.moveCount) return { states, told };
+  }
+}
+
+/** The blocks of each list that a scenario's file prints. */
+export function printedLists(file: string): string[][] {
+  return file
+    .split("\n  - side: ")
+    .slice(1)
+    .map((list) => [...list.matchAll(/blocks: \[([^\]]*)\]/g)].flatMap((found) => found[1]!.split(", ")));
+}
+
+const OFF_THE_TABLE = ["coming", "malta", "reserve"];
+const GONE = ["lost", "exited"];
+const OASES = ["H12", "I5", "I14"];
+const BASES: Record<string, string> = { axis: "G1", allies: "C22" };
+
+const own = (state: State, side: string) => state.view.pieces.filter((piece) => piece.owner === side);
+const stateOf = (piece: Piece) =>
+  `${piece.where} ${piece.states.includes("disrupted")} ${piece.states.includes("frozen")}`;
+
+/** What can be followed by eye of one side's blocks: which of them may be which, after each move (1.3g, 1.3h). */
+export class Followed {
+  /** After so many moves: of each block the set of blocks that it cannot be told from. */
+  readonly groups: Map<string, ReadonlySet<string>>[] = [];
+  /** Blocks of which everybody has been told the name by so many moves, for good (1.3f, 9.2a). */
+  readonly gone: Set<string>[] = [];
+
+  /** @param lists the blocks of each printed list */
+  constructor(
+    { states, told }: Truth,
+    readonly side: string,
+    lists: string[][],
+  ) {
+    let now = new Map<string, ReadonlySet<string>>();
+    for (const list of lists) band(now, new Set(list));
+    let before: State | undefined;
+    let spendingSince: State | undefined;
+    for (const [n, state] of states.entries()) {
+      now = new Map(now);
+      const pieces = own(state, side);
+      this.begin(now, state, before);
+      const spends = state.view.step === "spending" && state.view.decider === side;
+      const done =
+        n > 0 &&
+        told[n - 1]!.entries.some(
+          (entry) => entry.rule === "9.3d" && entry.parts?.some((part) => part.side === side),
+        );
+      if (before) {
+        if (done && spendingSince) this.mix(now, spendingSince, state);
+        else if (!spendingSince) this.part(now, before, state);
+        for (const id of this.shown(before, state, told[n - 1]!)) split(now, id);
+      }
+      spendingSince = spends ? (spendingSince ?? state) : undefined;
+      this.groups.push(now);
+      this.gone.push(new Set(pieces.filter((piece) => GONE.includes(piece.where)).map((piece) => piece.id!)));
+      before = state;
+    }
+  }
+
+  /** Each arrival begins as a group (1.3g). */
+  private begin(now: Map<string, ReadonlySet<string>>, state: State, before: State | undefined): void {
+    const lists = new Map<string, string[]>();
+    for (const piece of own(state, this.side)) {
+      const was = before && own(before, this.side).find((each) => each.id === piece.id)?.where;
+      const waits = OFF_THE_TABLE.includes(piece.where);
+      if (!waits && (was === "coming" || was === "malta")) {
+        const box = before!.view.panels.find((panel) => panel.id === was && panel.groups?.length);
+        const month = box?.groups!.findIndex((group) => group.pieces.includes(piece.id!)) ?? -1;
+        push(lists, `${was} ${month}`, piece.id!);
+      }
+    }
+    for (const list of lists.values()) band(now, new Set(list));
+  }
+
+  /** Where not all of a place go to the same place, nobody can tell who did (1.3g). */
+  private part(now: Map<string, ReadonlySet<string>>, before: State, state: State): void {
+    const after = new Map(own(state, this.side).map((piece) => [piece.id!, piece]));
+    const places = new Map<string, string[]>();
+    for (const piece of own(before, this.side)) {
+      const next = after.get(piece.id!);
+      const plays = ![...OFF_THE_TABLE, ...GONE].includes(piece.where);
+      if (plays && next && !GONE.includes(next.where)) push(places, stateOf(piece), piece.id!);
+    }
+    for (const ids of places.values()) {
+      if (new Set(ids.map((id) => stateOf(after.get(id)!))).size > 1) merge(now, ids);
+    }
+  }
+
+  /** In Logistics all become one group but for battlefields that nobody left and oases (1.3h). */
+  private mix(now: Map<string, ReadonlySet<string>>, since: State, state: State): void {
+    const was = new Map(own(since, this.side).map((piece) => [piece.id!, piece.where]));
+    const foes = new Set(
+      state.view.pieces.filter((piece) => piece.owner !== this.side).map((piece) => piece.where),
+    );
+    const after = own(state, this.side).filter((piece) => ![...OFF_THE_TABLE, ...GONE].includes(piece.where));
+    const left = new Set(
+      after.map((piece) => [was.get(piece.id!)!, piece.where]).flatMap(([a, b]) => (a === b ? [] : [a!])),
+    );
+    merge(
+      now,
+      after
+        .filter((piece) => {
+          const stays = was.get(piece.id!) === piece.where && piece.where !== BASES[this.side];
+          const fights = foes.has(piece.where) && !left.has(piece.where);
+          return !(stays && (fights || OASES.includes(piece.where)));
+        })
+        .map((piece) => piece.id!),
+    );
+  }
+
+  /** Who is shown: in a fight, by being lost or leaving, and in the pursuit of a retreat (4.2b, 1.3f, 6.1g). */
+  private shown(before: State, state: State, told: Told): string[] {
+    const fighting = own(state, this.side).filter(
+      (piece) => piece.states.includes("fighting") || GONE.includes(piece.where),
+    );
+    const pursuit = told.entries.some((entry) => entry.rule === "6.1c");
+    const flee = before.view.pieces.filter(
+      (piece) => piece.states.includes("fleeing") && piece.states.includes("declared"),
+    );
+    const chased = pursuit
+      ? own(before, this.side).filter(
+          (piece) =>
+            flee.some((each) => each.where === piece.where) &&
+            (piece.states.includes("fleeing") || piece.states.includes("committed")),
+        )
+      : [];
+    return [...fighting, ...chased].map((piece) => piece.id!);
+  }
+
+  /** Whether a block can be told from all others after so many moves, or its name is public. */
+  knows(id: string, moves: number): boolean {
+    return this.gone[moves]!.has(id) || this.groups[moves]!.get(id)?.size === 1;
+  }
+}
+
+function push(map: Map<string, string[]>, key: string, value: string): void {
+  map.set(key, [...(map.get(key) ?? []), value]);
+}
+
+function band(now: Map<string, ReadonlySet<string>>, group: ReadonlySet<string>): void {
+  for (const id of group) now.set(id, group);
+}
+
+function merge(now: Map<string, ReadonlySet<string>>, ids: string[]): void {
+  band(now, new Set(ids.flatMap((id) => [...(now.get(id) ?? [id])])));
+}
+
+function split(now: Map<string, ReadonlySet<string>>, id: string): void {
+  const rest = [...(now.get(id) ?? [])].filter((each) => each !== id);
+  band(now, new Set(rest));
+  now.set(id, new Set([id]));
+}
+
+/** Everything that a browser was told and that its player could not know by then. */
+export function leaks(
+  all: Truth,
+  viewer: string,
+  heard: Heard[],
+  lists: string[][],
+  printedMines: string[] = [],
+): string[] {
+  const enemy = viewer === "axis" ? "allies" : "axis";
+  const followed = new Followed(all, enemy, lists);
+  const blocks = new Set(all.states.flatMap((state) => own(state, enemy).map((piece) => piece.id!)));
+  const last = all.states.length - 1;
+  const mines = new Map<string, number>(printedMines.map((hex) => [hex, 0]));
+  for (const told of all.told) {
+    for (const entry of told.entries.filter((each) => each.rule === "9.34n")) {
+      const hex = /\(([A-I]\d+)\)/.exec(entry.text)?.[1];
+      if (hex && !mines.has(hex)) mines.set(hex, told.number);
+    }
+  }
+  const found = new Set<string>();
+
+  /** Names of the enemy's blocks in a text, other than those that may be known after so many moves. */
+  const named = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter((word) => blocks.has(word));
+  const check = (where: string, text: string, moves: number) => {
+    for (const id of named(text)) {
+      if (!followed.knows(id, Math.min(moves, last)))
+        found.add(`${where} names ${id} after ${moves}: ${text}`);
+    }
+  };
+  const walk = (where: string, value: unknown, moves: number): void => {
+    if (typeof value === "string") check(where, value, moves);
+    else if (Array.isArray(value)) value.forEach((each) => walk(where, each, moves));
+    else if (value && typeof value === "object") {
+      for (const [key, each] of Object.entries(value)) walk(`${where}.${key}`, each, moves);
+    }
+  };
+  const journal = (told: Told[]) => {
+    for (const each of told) {
+      if (each.side === enemy && (each.move ?? each.choice)) found.add(`move ${each.number} is told`);
+      for (const entry of each.entries) {
+        // Who arrives, or is to, is public (9.2a, 9.2b).
+        if (/^9\.2/.test(entry.rule) || each.side === viewer) continue;
+        for (const id of named(JSON.stringify(entry))) {
+          const known = followed.knows(id, each.number) || followed.knows(id, each.number - 1);
+          if (!known) found.add(`the journal of ${each.number} names ${id}: ${entry.text}`);
+        }
+      }
+    }
+  };
+  const panel = (each: Panel, moves: number) => {
+    if (each.kind === "notes") {
+      for (const line of each.lines ?? []) {
+        const names = new Set(named(line));
+        for (const id of names) {
+          const group = followed.groups[moves]!.get(id) ?? new Set([id]);
+          const finer = [...group].filter((other) => !names.has(other));
+          if (finer.length) found.add(`a note of ${moves} tells ${id} from ${finer.join()}: ${line}`);
+        }
+      }
+    } else if (each.id !== "coming") {
+      walk(`panel ${each.id ?? each.kind}`, each, moves);
+    }
+    if (each.hands?.some((hand) => hand.side === enemy && hand.cards.length)) found.add(`cards of ${moves}`);
+    if (each.stocks?.some((stock) => stock.side === enemy)) found.add(`points of ${moves}`);
+  };
+  const state = (each: State) => {
+    const moves = each.moveCount;
+    const truly = new Map(own(all.states[moves]!, enemy).map((piece) => [piece.id!, piece]));
+    for (const piece of each.view.pieces.filter((one) => one.owner === enemy)) {
+      const off = OFF_THE_TABLE.includes(piece.where) || GONE.includes(piece.where);
+      if (piece.id === null) {
+        if (piece.values || piece.kind !== `${enemy} block`)
+          found.add(`a nameless ${piece.kind} of ${moves}`);
+      } else if (!off && !followed.knows(piece.id, moves)) {
+        found.add(`${piece.id} is shown after ${moves} in ${piece.where}`);
+      } else if (
+        !off &&
+        all.states[moves]!.view.step !== "spending" &&
+        truly.get(piece.id)!.where !== piece.where
+      ) {
+        found.add(`${piece.id} is shown in ${piece.where} after ${moves}`);
+      }
+    }
+    for (const mark of each.view.marks.filter((one) => one.kind === "mined" && one.side === enemy)) {
+      if ((mines.get(mark.hex) ?? Infinity) > moves) found.add(`mines in ${mark.hex} after ${moves}`);
+    }
+    each.view.panels.forEach((one) => panel(one, moves));
+    journal(each.journal);
+    const { pieces: _, panels: __, ...rest } = each.view;
+    walk("view", rest, moves);
+  };
+
+  let latest = 0;
+  for (const { path, text } of heard) {
+    const body = JSON.parse(text) as Partial<State & Story & { state: State }> & { error?: string };
+    if (/\/story$/.test(path)) {
+      const story = body as unknown as Story;
+      if (story.moveCount >= last) continue;
+      let now = story.state;
+      state({ ...now, journal: [] });
+      for (const step of story.steps) {
+        now = apply(now, step.change);
+        state({ ...now, journal: [step.told] });
+      }
+    } else if (body.view && body.journal && body.moveCount !== undefined) {
+      latest = body.moveCount;
+      if (body.moveCount < last) state(body as State);
+    } else if (latest < last) {
+      walk(path.split("/").at(-1)!, body, latest);
+    }
+  }
+  return [...found];
+}
