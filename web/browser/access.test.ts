@@ -78,7 +78,7 @@ test("who does not see the table hears a turn: one's own moves, the enemy's, and
   const cursor = await anna.cursor();
   expect(await anna.page.locator("[data-spoken=cursor]").innerText()).toContain(cursor);
   await anna.picks(await anna.alone());
-  await anna.clicksHex("2416");
+  await anna.clicksHex("2009");
   const refusal = await anna.refusal();
   await anna.types("Escape", "Escape");
   await anna.does("end");
