@@ -119,7 +119,7 @@ public final class SetUp implements DesertFoxDecision {
         }
     }
 
-    private Ruling judge(DesertFoxPosition position, Board board, int block, int hex) {
+    private static Ruling judge(DesertFoxPosition position, int block, int hex) {
         Scenario.Lists list = list(position);
         if (position.at(block) != DesertFoxPosition.IN_HAND
                 || list.items().stream().noneMatch(item -> item.block() == block)) {
@@ -128,6 +128,11 @@ public final class SetUp implements DesertFoxDecision {
         if (!list.hexes().contains(hex)) {
             return Cited.refuse(list.rule(), "refuse.not-there", Cited.hex(hex));
         }
+        return judgeHex(position.board(), list, hex);
+    }
+
+    /** Whether another block of a list, whichever, may be placed in one of its hexes. */
+    private static Ruling judgeHex(Board board, Scenario.Lists list, int hex) {
         if (board.all(1 - list.side(), hex) > 0) {
             return Cited.refuse("11.0f", "refuse.enemy-there", Cited.hex(hex));
         }
@@ -142,16 +147,22 @@ public final class SetUp implements DesertFoxDecision {
     @Override
     public Ruling judge(DesertFoxPosition position, DesertFoxMove move) {
         return move instanceof Place(int block, int hex)
-                ? judge(position, position.board(), block, hex)
+                ? judge(position, block, hex)
                 : Cited.refuse("11.0a", "refuse.set-up-first");
     }
 
     @Override
     public void moves(DesertFoxPosition position, Consumer<? super DesertFoxMove> each) {
+        Scenario.Lists list = list(position);
         Board board = position.board();
-        for (Scenario.Item item : list(position).items()) {
-            for (int hex : list(position).hexes()) {
-                if (judge(position, board, item.block(), hex).legal()) {
+        int[] open =
+                list.hexes().stream()
+                        .mapToInt(Integer::intValue)
+                        .filter(hex -> judgeHex(board, list, hex).legal())
+                        .toArray();
+        for (Scenario.Item item : list.items()) {
+            if (position.at(item.block()) == DesertFoxPosition.IN_HAND) {
+                for (int hex : open) {
                     each.accept(new Place(item.block(), hex));
                 }
             }
@@ -164,7 +175,7 @@ public final class SetUp implements DesertFoxDecision {
         for (int i = 0; i < TRIES; i++) {
             int block = list.items().get(random.nextInt(list.items().size())).block();
             int hex = list.hexes().get(random.nextInt(list.hexes().size()));
-            if (judge(position, position.board(), block, hex).legal()) {
+            if (judge(position, block, hex).legal()) {
                 return new Place(block, hex);
             }
         }
