@@ -88,6 +88,11 @@ describe("dice", () => {
     // A card that was drawn besides is no die, nor are cards alone.
     expect(rollOf({ ...line(1), dice: [2, 6, 5, 31], entries })?.values).toEqual([2, 6, 5]);
     expect(rollOf({ ...line(1), dice: [31, 4] })).toBeUndefined();
+    const many = ["A", "B", "C", "D"].map((piece, i) => shot(piece, [i + 1, false]));
+    expect(rollOf({ ...line(1), entries: many })).toMatchObject({
+      values: [2, 3, 4],
+      text: "B fires C fires D fires",
+    });
   });
 
   it("of an exchange are those since it began, the last first", () => {

@@ -78,6 +78,14 @@ export async function truth(ask: (path: string) => Promise<unknown>): Promise<Tr
   }
 }
 
+/** The blocks of each list that a scenario's file prints. */
+export function printedLists(file: string): string[][] {
+  return file
+    .split("\n  - side: ")
+    .slice(1)
+    .map((list) => [...list.matchAll(/blocks: \[([^\]]*)\]/g)].flatMap((found) => found[1]!.split(", ")));
+}
+
 const OFF_THE_TABLE = ["coming", "malta", "reserve"];
 const GONE = ["lost", "exited"];
 const OASES = ["H12", "I5", "I14"];
@@ -94,11 +102,14 @@ export class Followed {
   /** Blocks of which everybody has been told the name by so many moves, for good (1.3f, 9.2a). */
   readonly gone: Set<string>[] = [];
 
+  /** @param lists the blocks of each printed list */
   constructor(
     { states, told }: Truth,
     readonly side: string,
+    lists: string[][],
   ) {
     let now = new Map<string, ReadonlySet<string>>();
+    for (const list of lists) band(now, new Set(list));
     let before: State | undefined;
     let spendingSince: State | undefined;
     for (const [n, state] of states.entries()) {
@@ -123,18 +134,13 @@ export class Followed {
     }
   }
 
-  /** Each printed list and each arrival begins as a group (1.3g). */
+  /** Each arrival begins as a group (1.3g). */
   private begin(now: Map<string, ReadonlySet<string>>, state: State, before: State | undefined): void {
     const lists = new Map<string, string[]>();
     for (const piece of own(state, this.side)) {
       const was = before && own(before, this.side).find((each) => each.id === piece.id)?.where;
       const waits = OFF_THE_TABLE.includes(piece.where);
-      if (piece.where === "reserve" && was !== "reserve") {
-        push(lists, "reserve", piece.id!);
-      } else if (
-        !waits &&
-        (was === "coming" || was === "malta" || (was === undefined && before !== undefined))
-      ) {
+      if (!waits && (was === "coming" || was === "malta")) {
         const box = before!.view.panels.find((panel) => panel.id === was && panel.groups?.length);
         const month = box?.groups!.findIndex((group) => group.pieces.includes(piece.id!)) ?? -1;
         push(lists, `${was} ${month}`, piece.id!);
@@ -223,9 +229,15 @@ function split(now: Map<string, ReadonlySet<string>>, id: string): void {
 }
 
 /** Everything that a browser was told and that its player could not know by then. */
-export function leaks(all: Truth, viewer: string, heard: Heard[], printedMines: string[] = []): string[] {
+export function leaks(
+  all: Truth,
+  viewer: string,
+  heard: Heard[],
+  lists: string[][],
+  printedMines: string[] = [],
+): string[] {
   const enemy = viewer === "axis" ? "allies" : "axis";
-  const followed = new Followed(all, enemy);
+  const followed = new Followed(all, enemy, lists);
   const blocks = new Set(all.states.flatMap((state) => own(state, enemy).map((piece) => piece.id!)));
   const last = all.states.length - 1;
   const mines = new Map<string, number>(printedMines.map((hex) => [hex, 0]));

@@ -20,11 +20,16 @@ export class Printed {
     this.closed = new Set(
       (sheet.tables.terrain ?? []).filter((row) => row.barred?.includes("all")).map((row) => row.kind),
     );
-    this.places = new Map(sheet.places.map((place) => [place.hex, place.name]));
+    this.places = new Map(sheet.places.map((place) => [place.hex, this.place(place.name)]));
   }
 
   word(key: string, fallback = key): string {
     return this.words[key] ?? fallback;
+  }
+
+  /** A place as it is called in this language. */
+  place(name: string): string {
+    return this.word(`place.${name}`, name);
   }
 
   side(id: string): string {

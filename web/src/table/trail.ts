@@ -19,15 +19,20 @@ export interface Roll {
   text: string;
 }
 
-/** What was rolled, as far as the journal names dice, with the last line that does. Cards that were drawn are no dice. */
+/** More lines about dice than these are read in the journal. */
+const LINES = 3;
+
+/** What was rolled, with the last lines that tell of dice. Cards that were drawn are no dice. */
 export function rollOf(move: JournalMove): Roll | undefined {
-  const told = move.entries.filter((entry) => entry.parts?.some((part) => part.die !== undefined));
+  const told = move.entries
+    .filter((entry) => entry.parts?.some((part) => part.die !== undefined))
+    .slice(-LINES);
   const dice = told.flatMap((entry) => entry.parts!.filter((part) => part.die !== undefined));
   return dice.length
     ? {
         values: dice.map((part) => part.die!),
         hits: dice.some((part) => part.hit) ? dice.map((part) => part.hit ?? false) : [],
-        text: told.at(-1)!.text,
+        text: told.map((entry) => entry.text).join(" "),
       }
     : undefined;
 }

@@ -16,8 +16,8 @@ record OpenNames(Catalogue.Names names) implements Catalogue.Names {
     }
 
     @Override
-    public String hex(int hex) {
-        return names.hex(hex);
+    public String hex(int hex, Catalogue words) {
+        return names.hex(hex, words);
     }
 
     @Override

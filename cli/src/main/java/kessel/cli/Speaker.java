@@ -40,7 +40,7 @@ record Speaker(Game<?, ?> game, Catalogue words, Catalogue.Names names) {
     /** Whereto a choice leads: to a hex, off the sheet, or nowhere. */
     String leading(Target target) {
         return switch (target) {
-            case Target.Hex(int hex) -> "to " + names.hex(hex);
+            case Target.Hex(int hex) -> "to " + names.hex(hex, words);
             case Target.Beyond(int _, var edge) ->
                     "off the map across the " + edge.word() + " edge";
             case null, default -> "";

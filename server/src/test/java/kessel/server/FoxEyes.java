@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import kessel.engine.game.View;
 
@@ -26,13 +28,26 @@ final class FoxEyes {
 
     private static final Set<String> OASES = Set.of("H12", "I5", "I14");
 
+    private static final Pattern BLOCKS = Pattern.compile("blocks: \\[([^]]*)]");
+
     private final String side;
     private final Map<String, Set<String>> groups = new HashMap<>();
     private Map<String, View.Piece> before = Map.of();
     private Map<String, View.Piece> spending;
 
-    FoxEyes(String side) {
+    /**
+     * @param setUp the scenario's file, for its printed lists: each is a group (1.3g)
+     */
+    FoxEyes(String side, String setUp) {
         this.side = side;
+        for (String list : setUp.split("\n  - side: ")) {
+            Set<String> blocks = new TreeSet<>();
+            Matcher named = BLOCKS.matcher(list);
+            while (named.find()) {
+                blocks.addAll(List.of(named.group(1).split(", ")));
+            }
+            band(blocks);
+        }
     }
 
     void see(View view) {
@@ -42,7 +57,6 @@ final class FoxEyes {
                 now.put(piece.id(), piece);
             }
         }
-        begin(now);
         boolean spends = view.step().equals("spending") && side.equals(view.decider());
         if (spending == null) {
             part(now);
@@ -72,20 +86,6 @@ final class FoxEyes {
 
     private void merge(List<String> ids) {
         band(ids.stream().flatMap(id -> group(id).stream()).collect(Collectors.toSet()));
-    }
-
-    /** Each printed list is a group; who comes later is taken as known. */
-    private void begin(Map<String, View.Piece> now) {
-        Set<String> list = new TreeSet<>();
-        now.forEach(
-                (id, piece) -> {
-                    View.Piece was = before.get(id);
-                    if (piece.where().equals("reserve")
-                            && (was == null || !was.where().equals("reserve"))) {
-                        list.add(id);
-                    }
-                });
-        band(list);
     }
 
     private static String place(View.Piece piece) {

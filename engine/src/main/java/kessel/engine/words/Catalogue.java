@@ -24,7 +24,7 @@ public final class Catalogue {
     public interface Names {
         String piece(int piece, boolean shown, Catalogue words);
 
-        String hex(int hex);
+        String hex(int hex, Catalogue words);
 
         String side(int side, Catalogue words);
     }
@@ -112,7 +112,7 @@ public final class Catalogue {
         switch (argument) {
             case Phrase.Piece(int piece, boolean shown) ->
                     parts.add(new Part(names.piece(piece, shown, this), argument));
-            case Phrase.Hex(int hex) -> parts.add(new Part(names.hex(hex), argument));
+            case Phrase.Hex(int hex) -> parts.add(new Part(names.hex(hex, this), argument));
             case Phrase.Side(int side) -> parts.add(new Part(names.side(side, this), argument));
             case Phrase.Die(int shows, boolean _) ->
                     parts.add(new Part(Integer.toString(shows), argument));

@@ -540,7 +540,7 @@ final class CountingGame implements Game<CountingGame.Count, CountingGame.Act>, 
             }
 
             @Override
-            public String hex(int hex) {
+            public String hex(int hex, Catalogue words) {
                 return "the table";
             }
 

@@ -46,7 +46,7 @@ class CatalogueTest {
                 }
 
                 @Override
-                public String hex(int hex) {
+                public String hex(int hex, Catalogue words) {
                     return "hex " + hex;
                 }
 

@@ -2,15 +2,19 @@ package kessel.games.desertfox;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import kessel.engine.game.FastChance;
 import kessel.engine.game.Journal;
+import kessel.engine.words.Catalogue;
 import kessel.engine.words.Phrase;
 import kessel.games.desertfox.data.Roster;
 import kessel.games.desertfox.move.DesertFoxMove;
 import kessel.games.desertfox.position.DesertFoxPosition;
+import kessel.games.kit.Cited;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -53,5 +57,22 @@ class DesertFoxWordsTest {
         for (String language : new String[] {"en", "zh"}) {
             assertThat(Fox.GAME.printed().words(language).keys()).as(language).containsAll(keys);
         }
+    }
+
+    /** Places are called as the book in that language calls them, in what is told too. */
+    @Test
+    void placesAreCalledAsInTheBook() {
+        Catalogue words = Fox.GAME.printed().words("zh");
+        Map<String, String> named =
+                Map.of("Tobruk", "托布魯克", "Benghazi", "班加西", "Alexandria", "亞歷山卓", "Gazala", "加薩拉");
+        named.forEach(
+                (name, chinese) -> {
+                    int hex = Fox.GAME.map().places().get(name).hex();
+                    String told =
+                            words.say(
+                                    Phrase.of("choice.stand", Cited.hex(hex)),
+                                    Fox.GAME.printed().names(Roster.AXIS));
+                    assertThat(told).contains(chinese + " (").doesNotContain(name);
+                });
     }
 }

@@ -19,7 +19,7 @@ record OutpostNames(Outpost game, int viewer) implements Catalogue.Names {
     }
 
     @Override
-    public String hex(int hex) {
+    public String hex(int hex, Catalogue words) {
         return game.map().label(hex);
     }
 

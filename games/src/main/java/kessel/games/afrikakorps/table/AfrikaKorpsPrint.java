@@ -92,7 +92,7 @@ public final class AfrikaKorpsPrint implements Printed {
             }
 
             @Override
-            public String hex(int hex) {
+            public String hex(int hex, Catalogue words) {
                 return hexNames[hex];
             }
 

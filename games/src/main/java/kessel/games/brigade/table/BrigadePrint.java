@@ -120,7 +120,7 @@ public final class BrigadePrint implements Printed {
             }
 
             @Override
-            public String hex(int hex) {
+            public String hex(int hex, Catalogue catalogue) {
                 return hexNames[hex];
             }
 

@@ -22,11 +22,12 @@ record DesertFoxNames(Campaign campaign, int viewer) implements Catalogue.Names 
 
     /** A place by its name, with the hex; any other hex by its label. */
     @Override
-    public String hex(int hex) {
+    public String hex(int hex, Catalogue words) {
         String label = campaign.map().label(hex);
         for (HexMap.Place place : campaign.map().places().values()) {
             if (place.hex() == hex) {
-                return place.name() + " (" + label + ")";
+                String name = words.find("place." + place.name()).orElse(place.name());
+                return name + " (" + label + ")";
             }
         }
         return label;
