@@ -19,13 +19,13 @@ import kessel.engine.game.Seat;
  */
 final class Mind<P extends Position<P>, M extends Move> implements Player<P, M> {
     /** Of the time that is left for the turn, what goes into a plan; the rest is for fighting. */
-    private static final double FOR_A_PLAN = 0.6;
+    private static final double FOR_A_PLAN = 0.5;
 
     /** Of the time for a plan, what may go into imagining what is hidden. */
     private static final double FOR_GUESSING = 0.1;
 
     /** Of the time that is left, what a small decision may take at most. */
-    private static final double FOR_A_DECISION = 0.1;
+    private static final double FOR_A_DECISION = 0.03;
 
     /** Who makes the same move so often in a turn goes round in circles, and had better not. */
     private static final int CIRCLING = 40;

@@ -185,7 +185,7 @@ final class BattleModel {
         return false;
     }
 
-    private int attack(Plan plan, int battle) {
+    int attack(Plan plan, int battle) {
         int sum = 0;
         for (int u = 0; u < own.size(); u++) {
             sum += plan.of[u] == battle ? own.get(u).factor : 0;
@@ -194,7 +194,7 @@ final class BattleModel {
     }
 
     /** 10.2a. */
-    private int defence(Plan plan, int battle) {
+    int defence(Plan plan, int battle) {
         int sum = 0;
         for (int e = 0; e < enemies.size(); e++) {
             Unit enemy = enemies.get(e);

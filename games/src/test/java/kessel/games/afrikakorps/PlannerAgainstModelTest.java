@@ -1,6 +1,7 @@
 package kessel.games.afrikakorps;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -8,9 +9,11 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import kessel.engine.game.Ruling;
 import kessel.games.afrikakorps.BattleModel.Plan;
 import kessel.games.afrikakorps.BattleModel.Supply;
@@ -20,6 +23,7 @@ import kessel.games.afrikakorps.move.AfrikaKorpsMove;
 import kessel.games.afrikakorps.planning.Battlefield;
 import kessel.games.afrikakorps.planning.Duty;
 import kessel.games.afrikakorps.planning.Plans;
+import kessel.games.afrikakorps.planning.Prospect;
 import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
 import kessel.games.afrikakorps.position.Flags;
 import kessel.games.afrikakorps.position.Stage;
@@ -230,6 +234,68 @@ class PlannerAgainstModelTest {
                     .as("who may be given up: " + fight.told())
                     .isEqualTo(some);
         }
+    }
+
+    /**
+     * Outside fortresses everybody in a battle has to be in one: no battle is a matter of taste.
+     */
+    private static boolean inTheOpen(BattleModel model) {
+        Set<String> fortresses = Set.of("G25", "H2");
+        return Stream.concat(model.own.stream(), model.enemies.stream())
+                .noneMatch(each -> fortresses.contains(each.hex()));
+    }
+
+    @Rule("afrika-korps 11.3a")
+    @Test
+    void thePlanThatIsSuggestedIsTheBest() {
+        SplittableRandom random = new SplittableRandom(500);
+        Prospect prospect = new Prospect(GAME.campaign().results());
+        int choices = 0;
+        for (int i = 0; i < 10 * CASES && choices < 25; i++) {
+            Case fight = fight(random);
+            Plans.Found found =
+                    THEATRE.board(
+                            fight.position(), board -> PLANS.best(fight.position(), board, 0));
+            if (found.plan() == null || !inTheOpen(fight.model)) {
+                continue;
+            }
+            Plan plan = translated(fight, found.plan());
+            assertThat(fight.model.obeys(plan)).as(fight.told() + "\n" + told(plan)).isTrue();
+            double[] most = {Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY};
+            fight.model.any(
+                    plan.given(),
+                    other -> {
+                        double value = value(fight.model, other, prospect);
+                        most[0] = Math.max(most[0], value);
+                        most[1] = Math.min(most[1], value);
+                        return false;
+                    });
+            assertThat(value(fight.model, plan, prospect))
+                    .as(fight.told() + "\n" + told(plan))
+                    .isCloseTo(most[0], within(1e-9));
+            choices += most[0] > most[1] + 1e-9 ? 1 : 0;
+        }
+        assertThat(choices).as("fights in which there was a choice").isEqualTo(25);
+    }
+
+    /** What a plan promises: half of all factors that are won and lost, and two for supply. */
+    private static double value(BattleModel model, Plan plan, Prospect prospect) {
+        double sum = 0;
+        for (int battle = 1; battle <= plan.named().size(); battle++) {
+            double ours = 0;
+            double theirs = 0;
+            for (int u = 0; u < model.own.size(); u++) {
+                int piece = Table.piece(model.own.get(u).id());
+                ours += plan.of()[u] == battle ? Prospect.worth(Table.roster(), piece) : 0;
+            }
+            for (int e = 0; e < model.enemies.size(); e++) {
+                int piece = Table.piece(model.enemies.get(e).id());
+                theirs += plan.against()[e] == battle ? Prospect.worth(Table.roster(), piece) : 0;
+            }
+            int attack = model.attack(plan, battle);
+            sum += prospect.gain(attack, model.defence(plan, battle), ours, theirs);
+        }
+        return sum + 2 * Arrays.stream(plan.seizes()).filter(Objects::nonNull).count();
     }
 
     @Rule({"afrika-korps 11.3a", "afrika-korps 14.6a"})

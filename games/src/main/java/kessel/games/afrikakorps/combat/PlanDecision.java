@@ -102,11 +102,11 @@ public final class PlanDecision implements AfrikaKorpsDecision {
                 : Theatre.refuse("11.3a", "no-suggestion");
     }
 
-    /** Completes what is planned; says whether a plan was found. */
+    /** Completes what is planned in the best way there is; says whether one was found. */
     private boolean suggest(AfrikaKorpsPosition position, Board board) {
         int side = position.phasing();
         long doomed = duty.flagged(position, side, Flags.DOOMED);
-        Plan plan = plans.find(position, board, doomed).plan();
+        Plan plan = plans.best(position, board, doomed).plan();
         if (plan == null) {
             return false;
         }

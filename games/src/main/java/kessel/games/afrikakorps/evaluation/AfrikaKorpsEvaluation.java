@@ -17,6 +17,7 @@ import kessel.games.afrikakorps.move.AfrikaKorpsMove.March;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Open;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Resolve;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Roll;
+import kessel.games.afrikakorps.planning.Prospect;
 import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
 import kessel.games.afrikakorps.position.AfrikaKorpsPosition.Cell;
 import kessel.games.afrikakorps.position.Board;
@@ -103,7 +104,7 @@ public final class AfrikaKorpsEvaluation
         }
         int held = 0;
         for (int hex : campaign.objectives()) {
-            if (stand.holders(board, side, hex) > 0) {
+            if (Stand.holders(board, side, hex) > 0) {
                 sum += stand.holding(side, hex);
                 held++;
             }

@@ -3,6 +3,7 @@ package kessel.games.afrikakorps.evaluation;
 import kessel.games.afrikakorps.data.Campaign;
 import kessel.games.afrikakorps.data.ResultsTable;
 import kessel.games.afrikakorps.data.Roster;
+import kessel.games.afrikakorps.planning.Prospect;
 import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
 import kessel.games.afrikakorps.position.AfrikaKorpsPosition.Cell;
 import kessel.games.afrikakorps.position.Stage;
@@ -44,10 +45,10 @@ final class Battles {
             if (position.battle(unit) == battle && position.onMap(unit)) {
                 if (roster.side(unit) == side) {
                     attack += roster.attack(unit);
-                    own += Stand.worth(roster, unit);
+                    own += Prospect.worth(roster, unit);
                 } else {
                     defence += roster.defence(unit) * campaign.ground().doubling(position.at(unit));
-                    enemy += Stand.worth(roster, unit);
+                    enemy += Prospect.worth(roster, unit);
                 }
             }
         }

@@ -4,6 +4,7 @@ import kessel.games.afrikakorps.data.Campaign;
 import kessel.games.afrikakorps.data.Ground;
 import kessel.games.afrikakorps.data.ResultsTable;
 import kessel.games.afrikakorps.data.Roster;
+import kessel.games.afrikakorps.planning.Prospect;
 import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
 import kessel.games.afrikakorps.position.Board;
 import kessel.games.afrikakorps.position.Flags;
@@ -27,6 +28,12 @@ final class Stand {
     /** By side: how much the own base, the enemy's, the port and other fortresses draw. */
     private static final double[][] DRAW = {{0, 5, 6, 1}, {1, 4, 6, 2}};
 
+    /** What is held draws so much less. */
+    private static final double IN_HAND = 0.25;
+
+    /** By side, how much the enemy's units draw: if nothing happens the Allies win (4.2c). */
+    private static final double[] HUNT = {5, 1};
+
     private static final double CROWDED = 20;
     private static final double CUT_OFF = 0.35;
     private static final double STARVING = 0.8;
@@ -41,20 +48,21 @@ final class Stand {
     private final Roster roster;
     private final Prospect prospect;
 
-    /** By side and hex: how much the places draw a unit there. */
-    private final double[][] drawn;
+    /** By side, place and hex: how much a place draws a unit there. */
+    private final double[][][] drawn;
 
     Stand(Campaign campaign, Prospect prospect) {
         this.campaign = campaign;
         this.prospect = prospect;
         ground = campaign.ground();
         roster = campaign.roster();
-        drawn = new double[2][ground.size()];
+        drawn = new double[2][campaign.objectives().length][ground.size()];
         for (int side = 0; side < 2; side++) {
-            for (int hex = 0; hex < ground.size(); hex++) {
-                for (int place : campaign.objectives()) {
+            for (int i = 0; i < drawn[side].length; i++) {
+                int place = campaign.objectives()[i];
+                for (int hex = 0; hex < ground.size(); hex++) {
                     double near = Math.max(0, 1 - ground.grid().distance(hex, place) / FAR);
-                    drawn[side][hex] += DRAW[side][kind(side, place)] * near;
+                    drawn[side][i][hex] = DRAW[side][kind(side, place)] * near;
                 }
             }
         }
@@ -77,20 +85,16 @@ final class Stand {
     }
 
     /** How many pieces hold a hex for a side (4.3a). */
-    int holders(Board board, int side, int hex) {
+    static int holders(Board board, int side, int hex) {
         return board.stack(side, hex)
                 + (board.supply(side, hex) ? 1 : 0)
                 + (side == Roster.AXIS && board.rommel() == hex ? 1 : 0);
     }
 
-    static double worth(Roster roster, int unit) {
-        return (roster.attack(unit) + roster.defence(unit)) / 2.0;
-    }
-
     /** A unit wherever it is, the places that it holds apart. */
     double unit(AfrikaKorpsPosition position, Survey survey, int unit) {
         int hex = position.at(unit);
-        double worth = worth(roster, unit);
+        double worth = Prospect.worth(roster, unit);
         if (hex >= 0) {
             return worth + standing(position, survey, unit, hex);
         }
@@ -159,8 +163,8 @@ final class Stand {
     /** Where it draws a unit to, whether it has supply, what bears on it. */
     private double standing(AfrikaKorpsPosition position, Survey survey, int unit, int hex) {
         int side = roster.side(unit);
-        double worth = worth(roster, unit);
-        double sum = drawn[side][hex] * (1 + worth / 5);
+        double worth = Prospect.worth(roster, unit);
+        double sum = pull(survey, side, hex) * (1 + worth / 5);
         if (!survey.supplied(side, hex)) {
             sum -= worth * (position.is(unit, Flags.ISOLATED) ? STARVING : CUT_OFF);
         }
@@ -181,6 +185,15 @@ final class Stand {
         return sum;
     }
 
+    /** Places draw those who do not hold them, and whoever has to win is drawn to the enemy. */
+    private double pull(Survey survey, int side, int hex) {
+        double sum = 0;
+        for (int i = 0; i < drawn[side].length; i++) {
+            sum += drawn[side][i][hex] * (survey.held(side, i) ? IN_HAND : 1);
+        }
+        return sum + HUNT[side] * Math.max(0, 1 - survey.toEnemy(side, hex) / FAR);
+    }
+
     /** What a unit adds to the attack that it has to take part in there (8.4). */
     private double contact(AfrikaKorpsPosition position, Survey survey, int unit, int hex) {
         int side = roster.side(unit);
@@ -195,7 +208,7 @@ final class Stand {
         for (long left = enemies; left != 0; left &= left - 1) {
             int enemy = roster.first(1 - side) + Long.numberOfTrailingZeros(left);
             defence += roster.defence(enemy) * ground.doubling(position.at(enemy));
-            theirs += worth(roster, enemy);
+            theirs += Prospect.worth(roster, enemy);
             mates |= board.beside(side, position.at(enemy));
         }
         int attack = 0;
@@ -203,9 +216,9 @@ final class Stand {
         for (long left = mates & ~roster.bit(unit); left != 0; left &= left - 1) {
             int mate = roster.first(side) + Long.numberOfTrailingZeros(left);
             attack += roster.attack(mate);
-            ours += worth(roster, mate);
+            ours += Prospect.worth(roster, mate);
         }
-        double worth = worth(roster, unit);
+        double worth = Prospect.worth(roster, unit);
         boolean supplied = supplyNear(position, side, hex);
         double without = attack == 0 ? 0 : gain(attack, defence, ours, theirs, supplied);
         int joined = attack + roster.attack(unit);

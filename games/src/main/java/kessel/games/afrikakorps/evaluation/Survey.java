@@ -21,6 +21,12 @@ final class Survey {
     private final Lines lines;
     private final boolean[][] supplied;
     private final int[][] attack;
+    private final boolean[][] held;
+
+    /** By side and hex: how far the nearest combat unit of the other side is. */
+    private final int[][] away;
+
+    private final int[] queue;
     private long read;
     private boolean any;
 
@@ -32,6 +38,9 @@ final class Survey {
         lines = new Lines(ground);
         supplied = new boolean[2][ground.size()];
         attack = new int[2][ground.size()];
+        held = new boolean[2][campaign.objectives().length];
+        away = new int[2][ground.size()];
+        queue = new int[ground.size()];
     }
 
     static Workspaces<Survey> workspaces(Campaign campaign) {
@@ -60,6 +69,7 @@ final class Survey {
         board.read(position);
         Roster roster = campaign.roster();
         for (int side = 0; side < 2; side++) {
+            look(side);
             lines.fromSupplies(board, side);
             Arrays.fill(attack[side], 0);
             for (int hex = 0; hex < ground.size(); hex++) {
@@ -78,6 +88,39 @@ final class Survey {
             }
         }
         return this;
+    }
+
+    private void look(int side) {
+        for (int i = 0; i < held[side].length; i++) {
+            held[side][i] = Stand.holders(board, side, campaign.objectives()[i]) > 0;
+        }
+        int[] far = away[side];
+        Arrays.fill(far, Integer.MAX_VALUE);
+        int end = 0;
+        for (int hex = 0; hex < far.length; hex++) {
+            if (board.stood(1 - side, hex) != 0) {
+                far[hex] = 0;
+                queue[end++] = hex;
+            }
+        }
+        for (int i = 0; i < end; i++) {
+            for (int next : ground.beside(queue[i])) {
+                if (far[next] == Integer.MAX_VALUE) {
+                    far[next] = far[queue[i]] + 1;
+                    queue[end++] = next;
+                }
+            }
+        }
+    }
+
+    /** Whether a side holds an objective (4.3a). */
+    boolean held(int side, int objective) {
+        return held[side][objective];
+    }
+
+    /** The steps from a hex to the nearest enemy of a side. */
+    int toEnemy(int side, int hex) {
+        return away[side][hex];
     }
 
     Board board() {

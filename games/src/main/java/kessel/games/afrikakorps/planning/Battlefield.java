@@ -16,6 +16,7 @@ import kessel.games.afrikakorps.position.Theatre;
  * and with whose supply, as masks of units. Supply units in one hex are one here.
  */
 public final class Battlefield {
+    private final Roster roster;
     public final int side;
     public final int firstOwn;
     public final int firstEnemy;
@@ -70,7 +71,7 @@ public final class Battlefield {
     long overcomeAll;
 
     public Battlefield(Theatre theatre, AfrikaKorpsPosition position, Board board) {
-        Roster roster = theatre.roster();
+        roster = theatre.roster();
         side = position.phasing();
         firstOwn = roster.first(side);
         firstEnemy = roster.first(1 - side);
@@ -237,6 +238,16 @@ public final class Battlefield {
         int sum = 0;
         for (long left = units; left != 0; left &= left - 1) {
             sum += defence[Long.numberOfTrailingZeros(left)];
+        }
+        return sum;
+    }
+
+    /** What units are worth: half of their factors. */
+    double worth(long units, boolean own) {
+        double sum = 0;
+        for (long left = units; left != 0; left &= left - 1) {
+            int unit = Long.numberOfTrailingZeros(left);
+            sum += Prospect.worth(roster, (own ? firstOwn : firstEnemy) + unit);
         }
         return sum;
     }

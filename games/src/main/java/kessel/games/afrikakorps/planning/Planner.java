@@ -1,9 +1,9 @@
 package kessel.games.afrikakorps.planning;
 
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import kessel.games.afrikakorps.data.ResultsTable;
 import kessel.games.afrikakorps.planning.Plan.Fight;
 import kessel.games.afrikakorps.planning.Plan.Joining;
@@ -20,7 +20,21 @@ public final class Planner {
     /** So many battles are tried for one position, whatever it is. */
     static final int MOST_STEPS = 30_000;
 
+    /** What the supply is worth that a unit takes from its guards, in combat factors. */
+    private static final double PRIZE = 2;
+
+    private static final double NONE = Double.NEGATIVE_INFINITY;
+
     private record Rest(long ready, long open, long seized) {}
+
+    /** What somebody can do: fight a battle, take supply, or join an automatic victory. */
+    private record Deed(Fight fight, Seizure seizure, Joining joining, Rest then) {}
+
+    /** The best that can be made of a rest: its value, and the first deed of it. */
+    private static final class Best {
+        private double value = NONE;
+        private Deed first;
+    }
 
     private final Duty duty;
     private final Board board;
@@ -34,7 +48,10 @@ public final class Planner {
     /** By own unit, the supply hexes that it can rely on in that plan. */
     private final long[] lines;
 
-    private final Set<Rest> hopeless = new HashSet<>();
+    /** How a battle is valued, where the best plan is looked for; else the first will do. */
+    private final Prospect prospect;
+
+    private final Map<Rest, Best> known = new HashMap<>();
     private final List<Fight> fights = new ArrayList<>();
     private final List<Seizure> seizures = new ArrayList<>();
     private final List<Joining> joinings = new ArrayList<>();
@@ -48,6 +65,12 @@ public final class Planner {
     private int steps;
 
     Planner(Duty duty, Board board, Battlefield field) {
+        this(duty, board, field, null);
+    }
+
+    /** One that looks for the plan that promises most; out of steps, the best it has seen. */
+    Planner(Duty duty, Board board, Battlefield field, Prospect prospect) {
+        this.prospect = prospect;
         this.duty = duty;
         this.board = board;
         this.field = field;
@@ -103,13 +126,55 @@ public final class Planner {
         // Supply in a zone serves if every enemy whose zone it is in is attacked with it (13.2a,
         // 14.2c): of the rest, all or any may serve. What serves outside this part stays as it is.
         long may = here & ~forced;
+        double most = NONE;
+        List<Deed> deeds = List.of();
         for (long chosen = may; ; chosen = chosen - 1 & may) {
-            if (find(forced | chosen, mustBeAttacked)) {
+            double value = find(forced | chosen, mustBeAttacked);
+            if (value != NONE && prospect == null) {
                 return true;
             }
-            if (chosen == 0 || gaveUp()) {
-                return false;
+            if (value > most) {
+                most = value;
+                deeds = deeds();
             }
+            if (chosen == 0 || gaveUp()) {
+                fights.clear();
+                seizures.clear();
+                joinings.clear();
+                deeds.forEach(this::add);
+                return most != NONE;
+            }
+        }
+    }
+
+    /** The best plan, deed by deed. */
+    private List<Deed> deeds() {
+        List<Deed> deeds = new ArrayList<>();
+        Best best = known.get(new Rest(ready, open, field.seized));
+        while (best != null && best.first != null) {
+            deeds.add(best.first);
+            best = known.get(best.first.then);
+        }
+        return deeds;
+    }
+
+    private void add(Deed deed) {
+        if (deed.fight != null) {
+            fights.add(deed.fight);
+        } else if (deed.seizure != null) {
+            seizures.add(deed.seizure);
+        } else {
+            joinings.add(deed.joining);
+        }
+    }
+
+    private void remove(Deed deed) {
+        if (deed.fight != null) {
+            fights.removeLast();
+        } else if (deed.seizure != null) {
+            seizures.removeLast();
+        } else {
+            joinings.removeLast();
         }
     }
 
@@ -129,10 +194,10 @@ public final class Planner {
     }
 
     /** Looks for a plan in which just these supply hexes in enemy zones serve. */
-    private boolean find(long servingHexes, long mustBeAttacked) {
+    private double find(long servingHexes, long mustBeAttacked) {
         serving = servingHexes;
         must = mustBeAttacked;
-        hopeless.clear();
+        known.clear();
         fights.clear();
         seizures.clear();
         joinings.clear();
@@ -142,7 +207,7 @@ public final class Planner {
             for (Fight fight : planned) {
                 boolean struck = (fight.defenders() & zone) != 0;
                 if (struck && !supports(supply, fight.attackers(), fight.defenders(), fight)) {
-                    return false;
+                    return NONE;
                 }
                 zone &= ~fight.defenders();
             }
@@ -159,7 +224,7 @@ public final class Planner {
             }
         }
         if (!plannedAreSupplied()) {
-            return false;
+            return NONE;
         }
         boolean seeded =
                 (seedUnits & ready) == seedUnits
@@ -168,7 +233,7 @@ public final class Planner {
         if (seedUnits == 0 && seedEnemies == 0) {
             return search(ready, open, field.seized);
         }
-        return seeded && fromSeed();
+        return seeded && fromSeed() ? 0 : NONE;
     }
 
     /** Whether a supply hex supports a battle; one planned already names its supply. */
@@ -218,7 +283,7 @@ public final class Planner {
             long units = chosen | fixed;
             if (lawful(units, enemies)) {
                 fights.add(new Fight(0, units, enemies, 0));
-                if (search(ready & ~units, open & ~enemies, field.seized)) {
+                if (search(ready & ~units, open & ~enemies, field.seized) != NONE) {
                     return true;
                 }
                 fights.removeLast();
@@ -301,22 +366,54 @@ public final class Planner {
         return true;
     }
 
-    private boolean search(long readyNow, long openNow, long taken) {
+    /**
+     * Whether what is left can be settled, and what that promises. Where the first plan will do, it
+     * stays put together.
+     */
+    private double search(long readyNow, long openNow, long taken) {
         long around = duty.aroundFortresses(board, field.side, used(readyNow), fought(openNow));
         long mustLeft = (must | around | field.guards(taken)) & openNow;
         long obligedLeft = obliged & readyNow;
         if (mustLeft == 0 && obligedLeft == 0) {
-            return true;
+            return 0;
         }
         Rest rest = new Rest(readyNow, openNow, taken);
-        if (gaveUp() || hopeless.contains(rest)) {
-            return false;
+        Best seen = known.get(rest);
+        if (seen != null) {
+            return seen.value;
         }
-        if (tryAll(readyNow, openNow, taken, mustLeft, obligedLeft)) {
+        Best best = new Best();
+        if (gaveUp() || tryAll(rest, mustLeft, obligedLeft, best) && prospect == null) {
+            return best.value;
+        }
+        known.put(rest, best);
+        return best.value;
+    }
+
+    /** Looks what comes of a deed; whether that is enough. */
+    private boolean leads(Deed deed, double gain, Best best) {
+        add(deed);
+        double value = search(deed.then.ready, deed.then.open, deed.then.seized);
+        if (value != NONE && prospect == null) {
+            best.value = 0;
             return true;
         }
-        hopeless.add(rest);
-        return false;
+        remove(deed);
+        if (value + gain > best.value) {
+            best.value = value + gain;
+            best.first = deed;
+        }
+        return gaveUp();
+    }
+
+    private double gain(long units, long enemies) {
+        return prospect == null
+                ? 0
+                : prospect.gain(
+                        field.attack(units),
+                        field.defence(enemies),
+                        field.worth(units, true),
+                        field.worth(enemies, false));
     }
 
     /** Units that attack, of this part of the front and of all that was planned before. */
@@ -339,8 +436,10 @@ public final class Planner {
         return defenders;
     }
 
-    private boolean tryAll(
-            long readyNow, long openNow, long taken, long mustLeft, long obligedLeft) {
+    /** Whether to look no further. */
+    private boolean tryAll(Rest rest, long mustLeft, long obligedLeft, Best best) {
+        long readyNow = rest.ready;
+        long openNow = rest.open;
         int fewest = Integer.MAX_VALUE;
         int unit = -1;
         boolean attacker = false;
@@ -358,7 +457,7 @@ public final class Planner {
         for (long left = obligedLeft; left != 0; left &= left - 1) {
             int own = Long.numberOfTrailingZeros(left);
             int ways = Long.bitCount(field.targets[own] & openNow);
-            ways += otherWays(own, taken);
+            ways += otherWays(own, rest.seized);
             if (ways == 0) {
                 return false;
             }
@@ -369,16 +468,16 @@ public final class Planner {
             }
         }
         if (attacker) {
-            return battles(unit, 0, readyNow, openNow, taken)
-                    || joins(unit, readyNow, openNow, taken)
-                    || seizes(unit, readyNow, openNow, taken);
+            return battles(unit, 0, rest, readyNow, best)
+                    || joins(unit, rest, best)
+                    || seizes(unit, rest, best);
         }
         long leads = field.attackers[unit] & readyNow;
         for (long left = leads; left != 0; left &= left - 1) {
             int lead = Long.numberOfTrailingZeros(left);
             // Of several attackers the first leads: the ones before it have had their turn.
             long others = readyNow & ~(leads & (1L << lead) - 1);
-            if (battles(lead, 1L << unit, readyNow, others, openNow, taken)) {
+            if (battles(lead, 1L << unit, rest, others, best)) {
                 return true;
             }
         }
@@ -407,43 +506,37 @@ public final class Planner {
         return (field.seizers[guarded] & 1L << own) != 0 && (taken & 1L << guarded) == 0;
     }
 
-    private boolean joins(int own, long readyNow, long openNow, long taken) {
+    private boolean joins(int own, Rest rest, Best best) {
         for (int battle = 1; battle < field.overcome.length; battle++) {
             if (mayJoin(own, battle)) {
-                joinings.add(new Joining(own, battle));
-                if (search(readyNow & ~(1L << own), openNow, taken)) {
+                Rest then = new Rest(rest.ready & ~(1L << own), rest.open, rest.seized);
+                if (leads(new Deed(null, null, new Joining(own, battle), then), 0, best)) {
                     return true;
                 }
-                joinings.removeLast();
             }
         }
         return false;
     }
 
-    private boolean seizes(int own, long readyNow, long openNow, long taken) {
+    private boolean seizes(int own, Rest rest, Best best) {
         for (int i = 0; i < field.seizers.length; i++) {
-            if (maySeize(own, i, taken)) {
-                seizures.add(new Seizure(own, field.guardedHexes.get(i)));
-                if (search(readyNow & ~(1L << own), openNow, taken | 1L << i)) {
+            if (maySeize(own, i, rest.seized)) {
+                Rest then = new Rest(rest.ready & ~(1L << own), rest.open, rest.seized | 1L << i);
+                Seizure seizure = new Seizure(own, field.guardedHexes.get(i));
+                if (leads(new Deed(null, seizure, null, then), PRIZE, best)) {
                     return true;
                 }
-                seizures.removeLast();
             }
         }
         return false;
     }
 
-    private boolean battles(int lead, long with, long readyNow, long openNow, long taken) {
-        return battles(lead, with, readyNow, readyNow, openNow, taken);
-    }
-
-    /** All battles of a unit against enemies of which some must be among them. */
-    private boolean battles(
-            int lead, long with, long readyNow, long others, long openNow, long taken) {
-        long within = field.targets[lead] & openNow;
+    /** All battles of a unit with some of others against enemies of which some must be in it. */
+    private boolean battles(int lead, long with, Rest rest, long others, Best best) {
+        long within = field.targets[lead] & rest.open;
         for (long enemies = within; enemies != 0; enemies = enemies - 1 & within) {
             if (++steps > MOST_STEPS) {
-                return false;
+                return true;
             }
             if ((enemies & with) != with || !canonical(enemies, within, with, false)) {
                 continue;
@@ -454,27 +547,26 @@ public final class Planner {
             if (!ResultsTable.lawful(ResultsTable.odds(most, defence))) {
                 continue;
             }
-            if (withMates(lead, mates, enemies, readyNow, openNow, taken)) {
+            if (withMates(lead, mates, enemies, rest, best)) {
                 return true;
             }
         }
         return false;
     }
 
-    private boolean withMates(
-            int lead, long mates, long enemies, long readyNow, long openNow, long taken) {
+    private boolean withMates(int lead, long mates, long enemies, Rest rest, Best best) {
         long chosen = mates;
         while (true) {
             if (++steps > MOST_STEPS) {
-                return false;
+                return true;
             }
             long units = chosen | 1L << lead;
             if (lawful(units, enemies) && canonical(chosen, mates, 0, true)) {
-                fights.add(new Fight(0, units, enemies, 0));
-                if (search(readyNow & ~units, openNow & ~enemies, taken)) {
+                Rest then = new Rest(rest.ready & ~units, rest.open & ~enemies, rest.seized);
+                Deed deed = new Deed(new Fight(0, units, enemies, 0), null, null, then);
+                if (leads(deed, gain(units, enemies), best)) {
                     return true;
                 }
-                fights.removeLast();
             }
             if (chosen == 0) {
                 return false;

@@ -31,10 +31,12 @@ public final class Plans {
 
     private final Theatre theatre;
     private final Duty duty;
+    private final Prospect prospect;
 
     public Plans(Theatre theatre, Duty duty) {
         this.theatre = theatre;
         this.duty = duty;
+        prospect = new Prospect(theatre.campaign().results());
     }
 
     /** The battles planned so far, automatic victories apart. */
@@ -85,12 +87,29 @@ public final class Plans {
         return find(position, board, named, 0, 0);
     }
 
+    /** The same, and of all such plans the one from which most can be expected. */
+    public Found best(AfrikaKorpsPosition position, Board board, long named) {
+        Found best = find(position, board, named, 0, 0, prospect);
+        // Out of steps it may have seen none where the first is soon found.
+        return best.plan() != null || best.certain() ? best : find(position, board, named);
+    }
+
     /** The same with a battle in which these units and enemies take part, among others. */
     public Found find(
             AfrikaKorpsPosition position, Board board, long named, long units, long enemies) {
+        return find(position, board, named, units, enemies, null);
+    }
+
+    private Found find(
+            AfrikaKorpsPosition position,
+            Board board,
+            long named,
+            long units,
+            long enemies,
+            Prospect wanted) {
         Battlefield field = new Battlefield(theatre, position, board);
         List<Fight> planned = planned(position, field);
-        Planner planner = new Planner(duty, board, field);
+        Planner planner = new Planner(duty, board, field, wanted);
         List<Fight> fights = new ArrayList<>();
         List<Seizure> seizures = new ArrayList<>();
         List<Joining> joinings = new ArrayList<>();

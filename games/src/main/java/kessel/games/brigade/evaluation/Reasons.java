@@ -66,9 +66,11 @@ final class Reasons {
         places(hex);
         around(hex, changes);
         way(unit, hex);
-        offer(
-                changes[Measure.EXPOSURE.ordinal()] + changes[Measure.SURROUNDED.ordinal()],
-                "reason.out-of-danger");
+        if (!after.inEnemyZone(hex, side)) {
+            offer(
+                    changes[Measure.EXPOSURE.ordinal()] + changes[Measure.SURROUNDED.ordinal()],
+                    "reason.out-of-danger");
+        }
         offer(changes[Measure.OUTLOOK.ordinal()], "reason.breaks-out");
     }
 

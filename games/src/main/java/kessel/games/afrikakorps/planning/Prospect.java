@@ -1,9 +1,10 @@
-package kessel.games.afrikakorps.evaluation;
+package kessel.games.afrikakorps.planning;
 
 import kessel.games.afrikakorps.data.ResultsTable;
+import kessel.games.afrikakorps.data.Roster;
 
 /** What an attack can be expected to bring, by the rows of the results table. */
-final class Prospect {
+public final class Prospect {
     /** What being driven back costs, as a share of being lost. */
     private static final double DRIVEN_BACK = 0.2;
 
@@ -15,7 +16,7 @@ final class Prospect {
     private final double[] defenders = new double[attackers.length];
     private final double[] exchanges = new double[attackers.length];
 
-    Prospect(ResultsTable table) {
+    public Prospect(ResultsTable table) {
         for (int odds = ResultsTable.WORST; odds <= ResultsTable.BEST; odds++) {
             if (odds > 0 || odds < -1) {
                 for (int die = 1; die <= DICE; die++) {
@@ -23,6 +24,11 @@ final class Prospect {
                 }
             }
         }
+    }
+
+    /** What a unit is worth on either side: half of its factors. */
+    public static double worth(Roster roster, int unit) {
+        return (roster.attack(unit) + roster.defence(unit)) / 2.0;
     }
 
     private void count(int column, ResultsTable.Result result) {
@@ -41,7 +47,7 @@ final class Prospect {
      * @param own what his units are worth, of which he loses a share
      * @param enemy the same of the enemy's
      */
-    double gain(int attack, int defence, double own, double enemy) {
+    public double gain(int attack, int defence, double own, double enemy) {
         int odds = ResultsTable.odds(attack, defence);
         if (ResultsTable.automatic(odds)) {
             return enemy;
