@@ -77,9 +77,11 @@ test("who does not see the table hears a turn: one's own moves, the enemy's, and
   await anna.types("ArrowDown");
   const cursor = await anna.cursor();
   expect(await anna.page.locator("[data-spoken=cursor]").innerText()).toContain(cursor);
-  await anna.does("end");
-  await anna.clicksHex("2416");
+  await anna.picks(await anna.alone());
+  await anna.clicksHex("2009");
   const refusal = await anna.refusal();
+  await anna.types("Escape", "Escape");
+  await anna.does("end");
   await anna.endsPhase();
   await expect.poll(() => anna.turn(), { timeout: 60_000 }).toBe(2);
   await anna.settled();

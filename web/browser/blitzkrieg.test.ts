@@ -68,6 +68,10 @@ test("all that wait at one entry are taken in one hand, and who finds no room st
   expect(moved).toBeGreaterThan(1);
   expect(await anna.arriving()).toHaveLength(waiting - moved);
   await anna.photographs("blitzkrieg-column");
+  // What went together is taken back together.
+  await anna.types("Escape", "Escape");
+  await anna.presses("undo");
+  await expect.poll(() => anna.arriving().then((left) => left.length)).toBe(waiting);
 });
 
 test("rested units recover, as many as may", async () => {

@@ -10,6 +10,15 @@ test("the enemy's moves come at a pace, can be stopped, and are told and shown a
   await anna.begins({ opponent: "computer", side: "axis" });
   await expect.poll(() => anna.prompt()).toContain("Axis: set up");
   await anna.setsUp();
+  // Who ends a phase too early is told once who could still move.
+  const idle = anna.page.locator("[data-idle]");
+  const able = await anna.able();
+  await anna.presses("end");
+  await idle.waitFor();
+  expect(Number(await idle.getAttribute("data-idle"))).toBe(able.length);
+  expect(await idle.innerText()).toContain(`${able.length} units could still move: `);
+  await anna.types("Escape");
+  expect(await anna.step()).toBe("moving");
   while ((await anna.prompt()).startsWith("Axis")) {
     await anna.endsPhase();
   }

@@ -110,9 +110,6 @@ export function keyHandler(board: Keyboard): (event: KeyboardEvent) => void {
       case "i":
         table.inspected = table.inspected === table.cursor ? undefined : (table.cursor ?? table.hover);
         return true;
-      case "h":
-        void table.askHint();
-        return true;
       case "m":
         document.querySelector<HTMLElement>('[data-action="menu"]')?.focus();
         return true;
