@@ -11,7 +11,10 @@ const GAMES = [
   { game: "blitzkrieg", sides: { german: "Germans", french: "French" }, turns: 16, lively: 4 },
 ];
 
-test.each(GAMES)(
+// The three have one series' rules and one table: every check plays one of them to its end, who asks for it all.
+const PLAYED = process.env["KESSEL_CAMPAIGN"] ? GAMES : GAMES.slice(0, 1);
+
+test.each(PLAYED)(
   "two people at one screen play a whole game of $game by clicks, from home to the result",
   { timeout: 420_000 },
   async ({ game, sides, turns, lively }) => {

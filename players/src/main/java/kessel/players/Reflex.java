@@ -35,6 +35,9 @@ final class Reflex<P extends Position<P>, M extends Move> {
     /** A first impression takes so much less than a close look. */
     private static final int PROMISES = 40;
 
+    /** How often it looks for what belongs together after it has taken some of that. */
+    private static final int ROUNDS = 4;
+
     /** How often a move is tried whose dice count. */
     private static final int TRIES = 4;
 
@@ -108,6 +111,9 @@ final class Reflex<P extends Position<P>, M extends Move> {
 
     // A phase in which pieces move.
 
+    /** Moves that belong together, and what they made of a position. */
+    private record Tried<M>(List<M> moves, double worth) {}
+
     /** The moves of a phase, as they come into being on a position. */
     private final class Sketch {
         private final P position;
@@ -154,30 +160,40 @@ final class Reflex<P extends Position<P>, M extends Move> {
 
         /** What belongs together, the best first, as long as it makes things better. */
         void schemes() {
-            Set<List<M>> refused = new HashSet<>();
-            while (goesOn() && !deadline.passed()) {
+            Set<List<M>> tried = new HashSet<>();
+            for (int round = 0; round < ROUNDS && goesOn() && !deadline.passed(); round++) {
                 List<Scheme<M>> schemes = new ArrayList<>();
                 guide.schemes(position, schemes::add);
-                schemes.removeIf(scheme -> refused.contains(scheme.moves()));
+                schemes.removeIf(scheme -> tried.contains(scheme.moves()));
                 order(schemes, Scheme::gain);
-                double most = now() + WORTHWHILE;
-                Scheme<M> best = null;
-                for (int i = 0; i < Math.min(effort.schemes(), schemes.size()); i++) {
-                    double worth = after(schemes.get(i).moves());
-                    refused.add(schemes.get(i).moves());
-                    if (worth > most) {
-                        most = worth;
-                        best = schemes.get(i);
-                    }
-                    if (deadline.passed()) {
-                        break;
-                    }
-                }
-                if (best == null) {
+                if (!takeBest(schemes, tried)) {
                     return;
                 }
-                take(best.moves());
             }
+        }
+
+        /** Takes of these what makes things better, and goes on doing so after what was taken. */
+        private boolean takeBest(List<Scheme<M>> schemes, Set<List<M>> tried) {
+            double still = now() + WORTHWHILE;
+            List<Tried<M>> better = new ArrayList<>();
+            for (int i = 0; i < Math.min(effort.schemes(), schemes.size()); i++) {
+                if (deadline.passed()) {
+                    break;
+                }
+                double worth = after(schemes.get(i).moves());
+                tried.add(schemes.get(i).moves());
+                if (worth > still) {
+                    better.add(new Tried<>(schemes.get(i).moves(), worth));
+                }
+            }
+            better.sort(Comparator.comparingDouble(each -> -each.worth));
+            for (int i = 0; i < better.size() && !deadline.passed(); i++) {
+                if (i == 0 || after(better.get(i).moves) > still) {
+                    take(better.get(i).moves);
+                    still = now() + WORTHWHILE;
+                }
+            }
+            return !better.isEmpty();
         }
 
         private double after(M move) {

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -46,6 +47,8 @@ final class DesertFoxSecrecyTest {
 
     /** At every so many moves all doors are tried; at the others, the state alone. */
     private static final int THOROUGHLY = 20;
+
+    private static final Set<String> DRAWS = Set.of("draw-card", "buy", "redraw");
 
     /** A hex that nobody comes to by chance. */
     private static final String FAR_AWAY = "I9";
@@ -255,6 +258,10 @@ final class DesertFoxSecrecyTest {
         for (int i = 0; i < 200 && !position.over(); i++) {
             M move = game.rules().sample(position, random);
             String notation = game.notation().write(move);
+            // The decks differ: what the viewer draws from them may, too.
+            if (one.decider() == viewer && DRAWS.contains(notation)) {
+                continue;
+            }
             M same =
                     one.decider() == viewer ? move : game.notation().read(exchange(notation, pair));
             if (game.rules().judge(other.truth().position(), same).legal()) {

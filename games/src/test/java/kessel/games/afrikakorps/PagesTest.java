@@ -151,6 +151,9 @@ class PagesTest {
         add(wanted, "place.", DataFiles.MAP.places().keySet());
         add(wanted, "outcome.", DataFiles.yaml("tables").at("results").entries().keySet());
         add(wanted, "outcome.", List.of("sunk", "arrives"));
+        add(wanted, "option.", game.at("options").entries().keySet());
+        add(wanted, "scenario.", game.at("scenarios").texts());
+        wanted.addAll(List.of("setting", "win"));
         Set<String> had = new TreeSet<>(words("en").keys());
         had.removeIf(key -> key.startsWith("phase.") || key.startsWith("box."));
         assertThat(had).isEqualTo(wanted);

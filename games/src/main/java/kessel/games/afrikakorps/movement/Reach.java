@@ -89,17 +89,17 @@ public final class Reach {
     private void goOn(int arrival, int limit) {
         int hex = where[arrival];
         int now = pace[arrival];
+        int spent = Walker.spent(now);
+        int road = Walker.road(now);
         int[] beside = ground.beside(hex);
         int[] passages = ground.passages(hex);
         for (int i = 0; i < beside.length; i++) {
             int next = beside[i];
-            int known = best[next];
-            boolean back =
-                    known != NONE
-                            && (pace[known] & Walker.MANNER) == 0
-                            && pace[known] <= now
-                            && Walker.road(pace[known]) <= Walker.road(now);
-            int after = back ? -1 : walker.after(hex, now, next, passages[i]);
+            int least = (passages[i] & Ground.BY_ROAD) != 0 ? spent : spent + 1;
+            if (best[next] != NONE && matches(pace[best[next]], least, road, 0)) {
+                continue;
+            }
+            int after = walker.after(hex, now, next, passages[i]);
             if (after >= 0 && !vain(next, after, limit)) {
                 arrive(next, after, arrival);
             }
@@ -147,15 +147,21 @@ public final class Reach {
         int left = limit - spent + Walker.ROMMEL_BONUS;
         int road = ground.stepsToRoad(hex) > left ? Integer.MAX_VALUE : Walker.road(with);
         for (int other = last[hex]; other != NONE; other = before[other]) {
-            int its = pace[other];
-            // Being stopped, in a lane or off the road leaves no more than not being it.
-            if (Walker.spent(its) <= spent
-                    && Walker.road(its) <= road
-                    && (its & Walker.MANNER & ~with) == 0) {
+            if (matches(pace[other], spent, road, with)) {
                 return true;
             }
         }
         return false;
+    }
+
+    /**
+     * Whether a pace leaves no less than another in the same hex: what is left of the other's road
+     * bonus and not of its own it can pay for, a point a step. Being stopped, in a lane or off the
+     * road leaves no more than not being it.
+     */
+    private static boolean matches(int its, int spent, int road, int manner) {
+        return Walker.spent(its) + Math.max(0, Walker.road(its) - road) <= spent
+                && (its & Walker.MANNER & ~manner) == 0;
     }
 
     /** The lower, the more is left: whether it had to stop first, then the pace. */

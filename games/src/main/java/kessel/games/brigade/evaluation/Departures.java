@@ -32,6 +32,9 @@ final class Departures {
     }
 
     void run(Consumer<Scheme<BrigadeMove>> each) {
+        if (!campaign.exits(position.phasing()).anyLeave()) {
+            return;
+        }
         for (Division division : campaign.divisions()) {
             if (campaign.side(division.units()[0]) == position.phasing()
                     && division.all(this::mayBeGone)

@@ -54,7 +54,11 @@ public final class SetUp implements DesertFoxDecision {
         for (Scenario.Lists list : scenario.setUp()) {
             BitSet blocks = new BitSet();
             for (Scenario.Item item : list.items()) {
-                position.at(item.block(), DesertFoxPosition.IN_HAND);
+                position.at(
+                        item.block(),
+                        list.hexes().size() == 1
+                                ? list.hexes().getFirst()
+                                : DesertFoxPosition.IN_HAND);
                 position.strength(item.block(), item.strength());
                 blocks.set(item.block());
             }
@@ -84,7 +88,7 @@ public final class SetUp implements DesertFoxDecision {
         return position.setting().setUp().get(position.get(Cell.LIST));
     }
 
-    /** The next list that has to be placed; what can only go to one hex goes there. */
+    /** The next list that has to be placed; what can only go to one hex is there already. */
     boolean goOn(DesertFoxPosition position, Luck luck) {
         List<Scenario.Lists> lists = position.setting().setUp();
         if (position.get(Cell.LIST) == lists.size()) {
@@ -96,13 +100,7 @@ public final class SetUp implements DesertFoxDecision {
         Scenario.Lists list = list(position);
         boolean left = false;
         for (Scenario.Item item : list.items()) {
-            if (position.at(item.block()) == DesertFoxPosition.IN_HAND) {
-                if (list.hexes().size() == 1) {
-                    position.at(item.block(), list.hexes().getFirst());
-                } else {
-                    left = true;
-                }
-            }
+            left |= position.at(item.block()) == DesertFoxPosition.IN_HAND;
         }
         if (left) {
             position.ask(Stage.SETTING_UP, list.side());
