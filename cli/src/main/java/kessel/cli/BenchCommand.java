@@ -105,14 +105,15 @@ final class BenchCommand implements Runnable {
     }
 
     static void print(PrintWriter out, List<Measured> measured) {
-        TextTable table = new TextTable().flushRight(1).flushRight(2);
-        table.row("", "score", "error", "unit", "goal", "");
+        TextTable table = new TextTable().flushRight(1).flushRight(2).flushRight(4);
+        table.row("", "score", "error", "unit", "before", "goal", "");
         for (Measured each : measured) {
             table.row(
                     each.task().words(),
                     number(each.score()),
                     Double.isNaN(each.error()) ? "" : "± " + number(each.error()),
                     each.task().unit(),
+                    Double.isNaN(each.task().before()) ? "" : number(each.task().before()),
                     each.task().goal().words(),
                     each.task().goal().exists() ? each.met() ? "met" : "NOT MET" : "");
         }
@@ -134,6 +135,7 @@ final class BenchCommand implements Runnable {
         json.put("score", orNull(measured.score()));
         json.put("error", orNull(measured.error()));
         json.put("unit", measured.task().unit());
+        json.put("before", orNull(measured.task().before()));
         json.put("goal", goal ? measured.task().goal().words() : null);
         json.put("met", goal ? measured.met() : null);
         return json;

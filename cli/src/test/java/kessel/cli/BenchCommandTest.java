@@ -38,16 +38,22 @@ class BenchCommandTest {
                 .satisfiesExactly(
                         line ->
                                 assertThat(line)
-                                        .matches("copy .* 0\\.500 +± 0\\.010 +µs +< 1 +met"),
-                        line -> assertThat(line).matches("reach of one .* µs +< 10 +NOT MET"),
-                        line -> assertThat(line).matches("all legal moves .* µs +< 30 +NOT MET"),
-                        line -> assertThat(line).matches("random .* games/s +>= 500 +met"));
+                                        .matches(
+                                                "copy .* 0\\.500 +± 0\\.010 +µs +0\\.190 +< 1 +met"),
+                        line ->
+                                assertThat(line)
+                                        .matches("reach of one .* µs +5\\.800 +< 10 +NOT MET"),
+                        line ->
+                                assertThat(line)
+                                        .matches("all legal moves .* µs +124 +< 30 +NOT MET"),
+                        line -> assertThat(line).matches("random .* games/s +256 +>= 500 +met"));
     }
 
     @Test
     void tellsProgramsTheSame() {
         assertThat(BenchCommand.json(new Measured(Task.MOVES, 300, Double.NaN)))
-                .containsOnlyKeys("name", "words", "score", "error", "unit", "goal", "met")
+                .containsOnlyKeys(
+                        "name", "words", "score", "error", "unit", "before", "goal", "met")
                 .containsEntry("name", "moves")
                 .containsEntry("error", null)
                 .containsEntry("met", false);
@@ -64,7 +70,8 @@ class BenchCommandTest {
         Map<String, JsonNode> scores = new LinkedHashMap<>();
         for (JsonNode each : shell.json()) {
             assertThat(Shell.keys(each))
-                    .containsExactly("name", "words", "score", "error", "unit", "goal", "met");
+                    .containsExactly(
+                            "name", "words", "score", "error", "unit", "before", "goal", "met");
             scores.put(each.path("name").asText(), each.path("score"));
         }
         assertThat(scores)
