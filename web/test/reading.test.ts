@@ -44,6 +44,7 @@ const printed = new Printed(SHEET, {
   "terrain.foot": "on foot",
   "ground.hill": "hills",
   "state.late": "is late",
+  "state.attacks": "attacks in battle {0}",
 });
 
 describe("how the map is read", () => {
@@ -56,6 +57,12 @@ describe("how the map is read", () => {
       { hexside: "river" },
       { feature: "fort" },
     ]);
+  });
+
+  it("calls the states of pieces by their words, with a number where they have one", () => {
+    expect(printed.state("late")).toBe("is late");
+    expect(printed.state("attacks-2")).toBe("attacks in battle 2");
+    expect(printed.state("out-of-step")).toBe("out of step");
   });
 
   it("draws samples as the map is drawn", () => {

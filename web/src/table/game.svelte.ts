@@ -2,6 +2,7 @@ import { api, type Caller } from "../api/client";
 import type { CounterFace, Sheet } from "../api/types";
 import { exitOf } from "../geometry/brink";
 import { draw, type Drawing } from "../map/drawing";
+import { fill } from "../words/fill";
 import { has, settings, t } from "../words/words.svelte";
 
 /** A game's printed parts and words: fetched once, kept for the life of the page. */
@@ -36,8 +37,11 @@ export class Printed {
     return this.word(`side.${id}`, id);
   }
 
+  /** What is the matter with a piece; some of it has a number, such as that of a battle: "attacks-2". */
   state(id: string): string {
-    return this.word(`state.${id}`, id.replaceAll("-", " "));
+    const [, stem, number] = /^(.*)-(\d+)$/.exec(id) ?? [];
+    const numbered = stem && this.words[`state.${stem}`];
+    return numbered ? fill(numbered, [number!]) : this.word(`state.${id}`, id.replaceAll("-", " "));
   }
 
   nation(id: string): string {

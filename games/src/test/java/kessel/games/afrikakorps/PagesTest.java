@@ -11,6 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import kessel.engine.data.Library;
 import kessel.engine.words.Catalogue;
+import kessel.games.afrikakorps.position.Flags;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -153,6 +154,9 @@ class PagesTest {
         add(wanted, "outcome.", List.of("sunk", "arrives"));
         add(wanted, "option.", game.at("options").entries().keySet());
         add(wanted, "scenario.", game.at("scenarios").texts());
+        add(wanted, "state.", Flags.NAMES);
+        add(wanted, "state.", List.of("must-attack", "must-be-attacked"));
+        add(wanted, "state.", List.of("attacks", "defends", "supports"));
         wanted.addAll(List.of("setting", "win"));
         Set<String> had = new TreeSet<>(words("en").keys());
         had.removeIf(key -> key.startsWith("phase.") || key.startsWith("box."));

@@ -28,6 +28,11 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
     /** What it counts, in supply units, to have none at all: the Axis loses by it (24.5a). */
     private static final double[] WITHOUT_SUPPLY = {6, 1};
 
+    /** What it counts, in factors, that nobody guards one's base, and from where it is rushed. */
+    private static final double OPEN_BASE = 6;
+
+    private static final double RUSH = 20;
+
     /** What it counts to hold all places but one, against holding all when it is looked at. */
     private static final double NEARLY_ALL = 0.4;
 
@@ -140,13 +145,15 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
             int gone,
             double[] measures) {
         int left = -gone;
+        double danger = 0;
         for (int supply = roster.firstSupply(); supply < roster.size(); supply++) {
             if (roster.side(supply) == side && position.onMap(supply)) {
                 left += Stand.spent(position, supply) ? 0 : 1;
-                double safe = Math.min(0, stand.supplying(survey, side, position.at(supply)));
-                add(measures, Measure.SUPPLY, sign * safe / Stand.SUPPLY);
+                danger += Math.max(0, -stand.supplying(survey, side, position.at(supply)));
             }
         }
+        // The last is guarded better than any.
+        add(measures, Measure.SUPPLY, -sign * danger / Stand.SUPPLY * (left < 2 ? 2 : 1));
         double worth = left <= 0 ? -WITHOUT_SUPPLY[side] : Math.min(left, ENOUGH_SUPPLY);
         add(measures, Measure.SUPPLY, sign * worth);
     }
@@ -159,6 +166,11 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
                 add(measures, Measure.PLACES, sign * stand.holding(side, campaign.objectives()[i]));
                 held++;
             }
+        }
+        int base = campaign.ground().base(side);
+        if (survey.board().stack(side, base) == 0) {
+            double near = Math.max(0, 1 - survey.toEnemy(side, base) / RUSH);
+            add(measures, Measure.PLACES, -sign * OPEN_BASE * near);
         }
         int missing = campaign.objectives().length - held;
         double near = missing == 0 ? 1 : missing == 1 ? NEARLY_ALL : 0;

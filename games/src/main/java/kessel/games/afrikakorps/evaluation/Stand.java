@@ -34,6 +34,9 @@ final class Stand {
     /** By side, how much the enemy's units draw: if nothing happens the Allies win (4.2c). */
     private static final double[] HUNT = {5, 1};
 
+    /** From beyond so many steps nobody comes in a turn. */
+    private static final int RUSH = 16;
+
     private static final double CROWDED = 20;
     private static final double CUT_OFF = 0.35;
     private static final double STARVING = 0.8;
@@ -134,10 +137,16 @@ final class Stand {
         double sum = 0.05 * Math.min(survey.attack(side, hex), 40);
         if (board.zone(1 - side, hex) != 0) {
             sum -= 6;
-        } else if (survey.attack(1 - side, hex) > 0 && !guarded && !ground.fortress(hex)) {
-            sum -= 2;
+        } else if (!guarded && !ground.fortress(hex)) {
+            // Whoever comes beside it takes it (15.2.1a).
+            sum -= survey.attack(1 - side, hex) > 0 ? 3 : rush(survey.toEnemy(side, hex));
         }
         return sum + (guarded ? 0.3 : 0) + (guarded && ground.fortress(hex) ? 1 : 0);
+    }
+
+    /** How much to fear an enemy so far away that only a road brings him. */
+    private static double rush(int away) {
+        return 2.5 * Math.max(0, 1 - (double) away / RUSH);
     }
 
     double rommel(Survey survey, int hex) {
