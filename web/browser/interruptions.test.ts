@@ -22,7 +22,7 @@ test("a battle goes on after the page is loaded again and after the server was k
   await anna.page.locator("[data-notice=line]").waitFor();
   await anna.photographs("line-down");
   await anna.tile("27/Pavia").click();
-  await expect.poll(() => anna.page.getByRole("alert").innerText()).toContain("Nothing is lost");
+  await expect.poll(() => anna.page.locator("[data-notice=news]").innerText()).toContain("Nothing is lost");
   await place.server.start();
   await anna.page.locator("[data-notice=line]").waitFor({ state: "detached" });
   await anna.settled();

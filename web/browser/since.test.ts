@@ -56,7 +56,7 @@ test("the enemy's moves come at a pace, can be stopped, and are told and shown a
   await expect.poll(() => anna.page.locator("[data-place]").count()).toBeGreaterThan(1);
   await anna.presses("arrows");
   await expect
-    .poll(async () => Number(await anna.page.locator("[data-arrows]").getAttribute("data-arrows")))
+    .poll(async () => Number(await anna.page.locator("[data-ways=since]").getAttribute("data-arrows")))
     .toBeGreaterThan(1);
   await anna.photographs("since");
   const now = await anna.places("allies");
