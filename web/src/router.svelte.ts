@@ -1,5 +1,5 @@
 export type Route =
-  | { page: "home" }
+  | { page: "home"; play?: string }
   | { page: "match"; id: string }
   | { page: "invited"; id: string; secret: string }
   | { page: "rules"; game: string; rule: string }
@@ -13,7 +13,8 @@ export function parse(path: string, query: string, hash: string): Route {
   const [page, id] = parts;
   const tail = decodeURIComponent(hash.replace(/^#/, ""));
   if (page === undefined) {
-    return { page: "home" };
+    const play = new URLSearchParams(query).get("play");
+    return play ? { page: "home", play } : { page: "home" };
   }
   if (id !== undefined && parts.length === 2) {
     switch (page) {

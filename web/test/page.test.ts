@@ -175,6 +175,7 @@ describe("games", () => {
       sides: [],
       difficulty: 1,
       pages: [],
+      lessons: [],
       scenarios: hours.map((each) => ({ id: "", title: "", turns: 1, hours: each, options: [] })),
     });
     expect(hoursOf(game(3, null, 8))).toEqual([3, 8]);

@@ -1,3 +1,4 @@
+import type { Lesson } from "../lesson/script";
 import type { Contribution } from "./nonces";
 import type {
   Choice,
@@ -128,6 +129,12 @@ export const api = {
     get<RuleBook>(caller, `/api/games/${id(game)}/rules/${caller.language}`),
   page: (caller: Caller, game: string, page: string) =>
     get<GameText>(caller, `/api/games/${id(game)}/pages/${id(page)}/${caller.language}`),
+
+  /** The script of a lesson. */
+  lesson: (caller: Caller, game: string, lesson: string) =>
+    get<Lesson>(caller, `/api/games/${id(game)}/lessons/${id(lesson)}/${caller.language}`),
+  beginLesson: (caller: Caller, game: string, lesson: string) =>
+    post<Created>(caller, "/api/matches", { game, lesson }),
 
   create: (
     caller: Caller,

@@ -13,6 +13,10 @@ export interface MyMatch {
   nonces?: Record<string, string>;
   /** The seats have moved to another device: what is held here is worth nothing any more. */
   moved?: boolean;
+  /** Which lesson it is, where it is one. */
+  lesson?: string;
+  /** How far the cards of the lesson were read, and whether they are shown. */
+  guide?: { read: number; open: boolean };
   opened: string;
   /** How many moves there were when it was last looked at here. */
   seen?: number;

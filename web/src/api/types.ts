@@ -12,6 +12,14 @@ export interface GameInfo {
   scenarios: ScenarioInfo[];
   /** What can be read besides the rules. */
   pages: string[];
+  lessons: LessonInfo[];
+}
+
+/** A guided first turn. */
+export interface LessonInfo {
+  id: string;
+  title: string;
+  minutes: number;
 }
 
 export interface ScenarioInfo {
@@ -361,6 +369,8 @@ export interface MatchState {
   undoRefusal?: { rule: string; why: string } | null;
   journal: JournalMove[];
   result?: { winner: string | null; byResignation: boolean } | null;
+  /** Which lesson it is; to who plays it also the card that it has come to, and whether it cannot go on from here. */
+  lesson?: { id: string; card?: number; astray?: boolean };
 }
 
 /** A hex, alone or with an edge to leave it by or the direction of a hexside; or a piece, a box, a side or the number of a battle. */

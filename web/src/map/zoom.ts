@@ -6,6 +6,8 @@ export interface Camera {
   fit(): void;
   /** The first view: the whole sheet, or on an upright screen a readable part of it around a point. */
   begin(around: Point): void;
+  /** Shows these points and what lies around them, as large as that allows. */
+  among(points: readonly Point[]): void;
   /** Brings a point into view, and leaves the map alone if it is there. */
   reveal(point: Point): void;
   /** Puts a point into the middle. */
@@ -168,6 +170,14 @@ export function camera(frame: HTMLElement, box: Box, moved: (transform: ZoomTran
       const half = width / 2 / k;
       const x = Math.max(box.x + half, Math.min(box.x + box.width + TOOLS / k - half, point.x));
       to(around({ x, y: middle.y }, k), 0);
+    },
+    among: (points) => {
+      const { width, height } = view();
+      const span = (values: number[]) => [Math.min(...values), Math.max(...values)] as const;
+      const [left, right] = span(points.map(({ x }) => x));
+      const [top, bottom] = span(points.map(({ y }) => y));
+      const k = Math.min(2, width / (right - left + 4 * ROUND), height / (bottom - top + 4 * ROUND));
+      to(around({ x: (left + right) / 2, y: (top + bottom) / 2 }, k), 0);
     },
     fit: () => to(whole(), 0),
     reveal,

@@ -3,6 +3,7 @@ import type { Choice, ChoiceList, MatchState, Offered, Panel, Verdict } from "..
 import { byPlace, faces, type Face } from "../counters/face";
 import { exitOf } from "../geometry/brink";
 import { Hints, left } from "../hint/hint.svelte";
+import type { Guide } from "../lesson/guide.svelte";
 import { device } from "../people/device.svelte";
 import { hasCompany } from "../people/who";
 import { t } from "../words/words.svelte";
@@ -73,9 +74,12 @@ export class Table extends Line {
       () => this.caller,
       (failure) => this.say(failure instanceof Error && failure.message ? failure.message : t("line.lost")),
     );
-    this.openTable = printed.sheet.open ?? false;
+    // In a lesson both seats are the learner's.
+    this.openTable = (printed.sheet.open ?? false) || state.lesson !== undefined;
   }
 
+  /** Who leads through it, if it is a lesson. */
+  guide = $state.raw<Guide>();
   /** What a computer player would do. */
   readonly hints: Hints;
 
