@@ -103,7 +103,7 @@ export function camera(frame: HTMLElement, box: Box, moved: (transform: ZoomTran
   /** Whether somebody is moving it by hand. */
   let held = false;
   behaviour.on("start.keep zoom.keep", (event: { transform: ZoomTransform }) => (now = event.transform));
-  behaviour.on("start.held end.held", (event: { type: string; sourceEvent?: Event | null }) => {
+  behaviour.on("start.hand end.hand", (event: { type: string; sourceEvent?: Event | null }) => {
     if (event.sourceEvent) held = event.type === "start";
   });
   function stop(): void {

@@ -28,22 +28,26 @@ final class PageKnowsNoGameTest {
 
     /** Words that mean something else there. */
     private static final Map<String, Set<String>> OTHERWISE =
-            Map.of(
+            Map.ofEntries(
                     // The address of an invitation.
-                    "router.svelte.ts", Set.of("join"),
-                    "Invite.svelte", Set.of("join"),
-                    "link.ts", Set.of("join"),
+                    Map.entry("router.svelte.ts", Set.of("join")),
+                    Map.entry("Invite.svelte", Set.of("join")),
+                    Map.entry("link.ts", Set.of("join")),
                     // An event of the API.
-                    "events.ts", Set.of("moved"),
+                    Map.entry("events.ts", Set.of("moved")),
                     // How SVG calls the end of a text.
-                    "names.ts", Set.of("end"),
+                    Map.entry("names.ts", Set.of("end")),
                     // How ARIA calls the current one of several.
-                    "TurnTrack.svelte", Set.of("step"),
+                    Map.entry("TurnTrack.svelte", Set.of("step")),
                     // A piece of wood, which any game may have.
-                    "face.ts", Set.of("block"),
-                    "Block.svelte", Set.of("block"),
+                    Map.entry("face.ts", Set.of("block")),
+                    Map.entry("Block.svelte", Set.of("block")),
                     // A way over mountains, as maps have them.
-                    "Lines.svelte", Set.of("pass"));
+                    Map.entry("Lines.svelte", Set.of("pass")),
+                    // How d3 calls the end of a gesture.
+                    Map.entry("zoom.ts", Set.of("end")),
+                    // A family of words that every catalogue may have: what places are called.
+                    Map.entry("game.svelte.ts", Set.of("place")));
 
     private static final Pattern COMMENT =
             Pattern.compile(
