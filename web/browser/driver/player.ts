@@ -485,7 +485,7 @@ export class Player {
   }
 
   async mayEnd(): Promise<boolean> {
-    return this.page.locator("[data-action=end].primary").isVisible();
+    return this.page.locator("[data-action=end]").isVisible();
   }
 
   /** The hexes where the unit in the hand may go. */

@@ -64,6 +64,7 @@ final class VerifyCommand implements Runnable {
             report.put("moves", match.moves().size());
             report.put("dice", dice);
             report.put("nonces", nonces);
+            report.put("lesson", match.header().lesson());
             Json.print(out, report);
             return;
         }
@@ -77,6 +78,9 @@ final class VerifyCommand implements Runnable {
                                 ? ", all legal and as the seed "
                                         + (nonces == 0 ? "rolls them" : "and the nonces roll them")
                                 : ", all moves legal"));
+        if (match.header().lesson() != null) {
+            out.println("It is a lesson: its dice were fixed beforehand, and prove nothing.");
+        }
         if (!match.over()) {
             out.println(
                     disclosed

@@ -141,9 +141,14 @@ final class Reflex<P extends Position<P>, M extends Move> {
             return phase(position).equals(phase);
         }
 
+        /** What belongs together may lead through other steps of the same side and back. */
+        private boolean mine(P now) {
+            return !now.over() && now.step().decider() == side;
+        }
+
         void take(Collection<M> moves) {
             for (M move : moves) {
-                if (goesOn() && rules.judge(position, move).legal()) {
+                if (mine(position) && rules.judge(position, move).legal()) {
                     play(move);
                 }
             }
@@ -209,7 +214,7 @@ final class Reflex<P extends Position<P>, M extends Move> {
         private double after(List<M> moves) {
             P next = scratch(position);
             for (M move : moves) {
-                if (!phase(next).equals(phase) || !rules.judge(next, move).legal()) {
+                if (!mine(next) || !rules.judge(next, move).legal()) {
                     return Double.NEGATIVE_INFINITY;
                 }
                 rules.play(next, move, chance, Journal.SILENT);

@@ -14,11 +14,16 @@ import java.util.function.UnaryOperator;
 import kessel.engine.game.Game;
 import kessel.engine.game.Printed;
 import kessel.engine.game.SealedChance;
+import kessel.engine.lesson.Lesson;
 import kessel.server.storage.StoredMatch;
 import kessel.server.storage.StoredSeat;
 
 /** How matches begin, from a scenario or from a record, and how people come to their seats. */
 final class BeginningApi {
+    /** What can be agreed on for a match, but not for a lesson. */
+    private static final List<String> OF_A_MATCH =
+            List.of("scenario", "options", "seats", "taken", "bringsNonces", "names");
+
     private final Shelf shelf;
     private final Hall hall;
     private final NewMatches newMatches;
@@ -61,6 +66,11 @@ final class BeginningApi {
             throw Refusal.malformed("there is no game '" + id + "'");
         }
         Game<?, ?> game = shelf.game(id);
+        String lesson = body.optionalText("lesson");
+        if (lesson != null) {
+            teach(request, body, game, lesson);
+            return;
+        }
         String named = body.optionalText("scenario");
         String scenario = named == null ? game.printed().scenarios().getFirst().id() : named;
         Printed.Scenario known =
@@ -86,6 +96,21 @@ final class BeginningApi {
         List<String> players = seating.players(game, people);
         doorkeeper.admitMatch(request.ip());
         started(request, newMatches.begin(game, scenario, options, players, seating));
+    }
+
+    /** A lesson brings its own position, seats and dice: nothing else can be agreed on. */
+    private void teach(Context request, Json body, Game<?, ?> game, String id) {
+        Lesson lesson =
+                shelf.lesson(game.id(), id)
+                        .orElseThrow(
+                                () -> Refusal.malformed(game.id() + " has no lesson '" + id + "'"));
+        for (String given : OF_A_MATCH) {
+            if (body.has(given)) {
+                throw Refusal.malformed("a lesson takes no '" + given + "'");
+            }
+        }
+        doorkeeper.admitMatch(request.ip());
+        started(request, newMatches.begin(game, lesson));
     }
 
     private void takeIn(Context request) {

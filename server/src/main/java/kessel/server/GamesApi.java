@@ -10,6 +10,7 @@ import kessel.engine.data.DataFault;
 import kessel.engine.game.Effort;
 import kessel.engine.game.Game;
 import kessel.engine.game.Printed;
+import kessel.engine.lesson.Lesson;
 import kessel.engine.words.Catalogue;
 import kessel.players.Players;
 
@@ -32,7 +33,8 @@ final class GamesApi {
                 Route.get("/api/games/{game}/sheet", this::sheet),
                 Route.get("/api/games/{game}/words/{language}", this::words),
                 Route.get("/api/games/{game}/rules/{language}", this::rules),
-                Route.get("/api/games/{game}/pages/{page}/{language}", this::page));
+                Route.get("/api/games/{game}/pages/{page}/{language}", this::page),
+                Route.get("/api/games/{game}/lessons/{lesson}/{language}", this::lesson));
     }
 
     record GameEntry(
@@ -43,7 +45,11 @@ final class GamesApi {
             int difficulty,
             List<ScenarioEntry> scenarios,
             List<String> languages,
-            List<String> pages) {}
+            List<String> pages,
+            List<LessonEntry> lessons) {}
+
+    /** A lesson, and about how long it takes. */
+    record LessonEntry(String id, String title, int minutes) {}
 
     /** Hours are missing where nobody has said how many it takes. */
     record ScenarioEntry(
@@ -55,13 +61,14 @@ final class GamesApi {
                 request,
                 shelf.games().stream()
                         .sorted(Comparator.comparing(game -> game.printed().effort().difficulty()))
-                        .map(game -> entry(game, shelf.words(game.id(), wanted)))
+                        .map(game -> entry(game, shelf.language(game.id(), wanted)))
                         .toList());
     }
 
     /** A game as the reader's language calls it and what can be agreed on, where that is known. */
-    private GameEntry entry(Game<?, ?> game, Catalogue words) {
+    private GameEntry entry(Game<?, ?> game, String language) {
         Printed printed = game.printed();
+        Catalogue words = printed.words(language);
         Effort effort = printed.effort();
         List<ScenarioEntry> scenarios =
                 printed.scenarios().stream()
@@ -85,7 +92,26 @@ final class GamesApi {
                 effort.difficulty(),
                 scenarios,
                 shelf.languages(game.id()),
-                PAGES.stream().filter(page -> has(game, page)).toList());
+                PAGES.stream().filter(page -> has(game, page)).toList(),
+                shelf.lessons(game.id()).stream().map(each -> entry(each, language)).toList());
+    }
+
+    private static LessonEntry entry(Lesson lesson, String language) {
+        return new LessonEntry(
+                lesson.id(), LessonText.in(language, lesson.title()), lesson.minutes());
+    }
+
+    private void lesson(Context request) {
+        Game<?, ?> game = shelf.game(request.pathParam("game"));
+        String id = request.pathParam("lesson");
+        Lesson lesson =
+                shelf.lesson(game.id(), id)
+                        .orElseThrow(
+                                () -> Refusal.unknown(game.id() + " has no lesson '" + id + "'"));
+        String wanted = request.pathParam("language");
+        String language = lesson.languages().contains(wanted) ? wanted : Shelf.ENGLISH;
+        request.header("Content-Language", language);
+        Requests.answer(request, LessonText.of(game, lesson, language));
     }
 
     private static Printed.Option told(Printed.Option option, Catalogue words) {

@@ -146,7 +146,8 @@ final class Hall implements AutoCloseable {
                         whole.match().seats().stream().map(StoredSeat::player).toList(),
                         row.commitment(),
                         SeatNonces.of(whole.match()),
-                        row.startPosition());
+                        row.startPosition(),
+                        row.lesson());
         List<MatchRecord.Line> lines = new ArrayList<>();
         for (StoredMove move : whole.moves()) {
             String side = game.sides().get(move.side());

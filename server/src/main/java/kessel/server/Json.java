@@ -66,6 +66,10 @@ final class Json {
         return text;
     }
 
+    boolean has(String field) {
+        return object.hasNonNull(field);
+    }
+
     String optionalText(String field) {
         JsonNode node = object.path(field);
         if (node.isMissingNode() || node.isNull()) {

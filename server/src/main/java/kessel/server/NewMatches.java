@@ -2,6 +2,7 @@ package kessel.server;
 
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,6 +14,7 @@ import kessel.engine.game.Move;
 import kessel.engine.game.Position;
 import kessel.engine.game.SealedChance;
 import kessel.engine.game.Step;
+import kessel.engine.lesson.Lesson;
 import kessel.engine.match.Match;
 import kessel.engine.match.MatchRecord;
 import kessel.engine.match.Nonces;
@@ -51,6 +53,12 @@ final class NewMatches {
         String seed = SealedChance.newSeed();
         List<String> named = seating.named(game, players);
         return keep(Match.start(game, scenario, options, named, seed, nonces), seating.taken());
+    }
+
+    /** A lesson: both seats are the learner's, and its dice are those that it always has. */
+    <P extends Position<P>, M extends Move> Begun begin(Game<P, M> game, Lesson lesson) {
+        List<String> people = Collections.nCopies(game.sides().size(), StoredSeat.PERSON);
+        return keep(lesson.begin(game, people), game.sides());
     }
 
     /**
@@ -198,7 +206,8 @@ final class NewMatches {
                         match.moves().size() + (match.resigned() == Step.NOBODY ? 0 : 1),
                         LiveMatch.decider(match),
                         match.resigned() == Step.NOBODY ? null : match.resigned(),
-                        0);
+                        0,
+                        match.header().lesson());
         archive.add(new StoredMatch(row, seats), moves(match, now));
         return new Begun(id, row.commitment(), held);
     }

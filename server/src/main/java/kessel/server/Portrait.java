@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 import kessel.engine.game.Game;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Move;
@@ -12,6 +14,8 @@ import kessel.engine.game.Ruling;
 import kessel.engine.game.Sight;
 import kessel.engine.game.Step;
 import kessel.engine.game.Tally;
+import kessel.engine.lesson.Lesson;
+import kessel.engine.lesson.Progress;
 import kessel.engine.match.Match;
 import kessel.engine.match.Nonces;
 import kessel.engine.words.Catalogue;
@@ -25,13 +29,22 @@ final class Portrait<P extends Position<P>, M extends Move> {
     private final Game<P, M> game;
     private final Asker asker;
     private final Catalogue words;
+    private final Function<String, Optional<Lesson>> lessons;
 
-    Portrait(LiveMatch<P, M> live, Asker asker, Catalogue words) {
+    /**
+     * @param lessons those of the game, by name
+     */
+    Portrait(
+            LiveMatch<P, M> live,
+            Asker asker,
+            Catalogue words,
+            Function<String, Optional<Lesson>> lessons) {
         this.live = live;
         this.match = live.match();
         this.game = live.game();
         this.asker = asker;
         this.words = words;
+        this.lessons = lessons;
     }
 
     /** How it stands, with the journal of what came after so many moves. */
@@ -77,7 +90,8 @@ final class Portrait<P extends Position<P>, M extends Move> {
                         ? new State.Reason(rule, speaker.say(why))
                         : null,
                 journal(moves, journalAfter, viewer, speaker),
-                last ? result() : null);
+                last ? result() : null,
+                lesson(present));
     }
 
     private Map<String, State.SeatState> seats(List<StoredSeat> seats) {
@@ -217,6 +231,21 @@ final class Portrait<P extends Position<P>, M extends Move> {
                     new State.Part(text, null, null, null, shows, hit ? true : null);
             case null, default -> new State.Part(text, null, null, null, null, null);
         };
+    }
+
+    private State.LessonState lesson(boolean present) {
+        String id = match.header().lesson();
+        if (id == null) {
+            return null;
+        }
+        Optional<Progress> progress =
+                present && !asker.sides().isEmpty()
+                        ? lessons.apply(id).map(lesson -> Progress.of(lesson, match))
+                        : Optional.empty();
+        return new State.LessonState(
+                id,
+                progress.map(Progress::card).orElse(null),
+                progress.map(Progress::astray).orElse(null));
     }
 
     private State.Result result() {

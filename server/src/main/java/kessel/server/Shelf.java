@@ -3,10 +3,13 @@ package kessel.server;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import kessel.engine.data.DataFault;
 import kessel.engine.game.Game;
 import kessel.engine.game.GameBox;
+import kessel.engine.lesson.Lesson;
+import kessel.engine.lesson.LessonFile;
 import kessel.engine.words.Catalogue;
 
 /** The games, opened once for everybody. */
@@ -16,7 +19,7 @@ final class Shelf {
 
     private static final List<String> LANGUAGES = List.of(ENGLISH, "pt", "it", "zh");
 
-    private record Opened(Game<?, ?> game, List<String> languages) {}
+    private record Opened(Game<?, ?> game, List<String> languages, List<Lesson> lessons) {}
 
     private final Map<String, Opened> games = new LinkedHashMap<>();
 
@@ -25,7 +28,7 @@ final class Shelf {
             Game<?, ?> game = box.open();
             List<String> languages =
                     LANGUAGES.stream().filter(language -> speaks(game, language)).toList();
-            games.put(box.id(), new Opened(game, languages));
+            games.put(box.id(), new Opened(game, languages, LessonFile.all(game)));
         }
     }
 
@@ -54,6 +57,14 @@ final class Shelf {
                             + games.keySet().stream().collect(Collectors.joining(", ")));
         }
         return games.get(id).game();
+    }
+
+    List<Lesson> lessons(String game) {
+        return games.get(game).lessons();
+    }
+
+    Optional<Lesson> lesson(String game, String id) {
+        return lessons(game).stream().filter(each -> each.id().equals(id)).findFirst();
     }
 
     List<String> languages(String game) {

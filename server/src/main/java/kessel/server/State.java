@@ -25,7 +25,8 @@ record State(
         boolean mayUndo,
         @JsonInclude(JsonInclude.Include.NON_NULL) Reason undoRefusal,
         List<Told> journal,
-        @JsonInclude(JsonInclude.Include.NON_NULL) Result result) {
+        @JsonInclude(JsonInclude.Include.NON_NULL) Result result,
+        @JsonInclude(JsonInclude.Include.NON_NULL) LessonState lesson) {
     /** A seat, what its holder is called, and what it adds to the dice: its nonce, or a hash. */
     record SeatState(
             String kind,
@@ -34,6 +35,13 @@ record State(
             @JsonInclude(JsonInclude.Include.NON_NULL) String seal,
             @JsonInclude(JsonInclude.Include.NON_NULL) String nonce,
             @JsonInclude(JsonInclude.Include.NON_NULL) Boolean nonceFromServer) {}
+
+    /**
+     * Which lesson it is, and how far that has come; only which, where it is looked back at or no
+     * longer taught.
+     */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    record LessonState(String id, Integer card, Boolean astray) {}
 
     record Prompt(String key, String text) {}
 

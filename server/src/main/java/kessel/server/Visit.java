@@ -32,7 +32,9 @@ record Visit(Hall hall, Shelf shelf, StoredMatch stored, Asker asker, int after)
     }
 
     <P extends Position<P>, M extends Move> Portrait<P, M> portrait(LiveMatch<P, M> live) {
-        return new Portrait<>(live, asker, shelf.words(live.game().id(), asker.languages()));
+        String game = live.game().id();
+        return new Portrait<>(
+                live, asker, shelf.words(game, asker.languages()), id -> shelf.lesson(game, id));
     }
 
     Speaker speaker(LiveMatch<?, ?> live) {

@@ -77,7 +77,8 @@ final class WatchedMatch<P extends Position<P>, M extends Move> {
                         0,
                         match.position().step().decider(),
                         null,
-                        0);
+                        0,
+                        null);
         List<StoredSeat> seats = new ArrayList<>();
         for (int side = 0; side < 2; side++) {
             String hash = Secret.hash(secret(side));

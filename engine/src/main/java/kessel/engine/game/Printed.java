@@ -3,6 +3,7 @@ package kessel.engine.game;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import kessel.engine.data.Item;
 import kessel.engine.words.Catalogue;
 
 /**
@@ -49,6 +50,11 @@ public interface Printed {
     Catalogue.Names names(int viewer);
 
     List<Scenario> scenarios();
+
+    /** Lessons for who never played it, as files; see {@link kessel.engine.lesson.LessonFile}. */
+    default List<Item> lessons() {
+        return List.of();
+    }
 
     default Optional<Scenario> scenario(String id) {
         return scenarios().stream().filter(known -> known.id().equals(id)).findFirst();

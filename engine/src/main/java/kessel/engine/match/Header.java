@@ -8,7 +8,8 @@ import java.util.SortedSet;
  * What is agreed before a match, what chance gave its set-up, and what its seats add to the dice.
  * The edition is that of the rules it is played under, null in a record that does not say. The
  * players are names of computer players, or {@code person}, perhaps with what they are called. The
- * position is null unless the match starts from one of its own rather than the scenario's.
+ * position is null unless the match starts from one of its own rather than the scenario's. The
+ * lesson is null unless it is one: then its dice were fixed beforehand, and prove nothing.
  */
 public record Header(
         String game,
@@ -19,15 +20,31 @@ public record Header(
         List<String> players,
         String commitment,
         Nonces nonces,
-        String position) {
+        String position,
+        String lesson) {
     /** What chance gave the set-up, draw by draw. */
     public int[] setUpDraws() {
         return setUp.stream().mapToInt(Integer::intValue).toArray();
     }
 
+    /** The same, begun as a lesson. */
+    Header asLesson(String id) {
+        return new Header(
+                game, edition, scenario, options, setUp, players, commitment, nonces, position, id);
+    }
+
     Header with(Nonces nonces) {
         return new Header(
-                game, edition, scenario, options, setUp, players, commitment, nonces, position);
+                game,
+                edition,
+                scenario,
+                options,
+                setUp,
+                players,
+                commitment,
+                nonces,
+                position,
+                lesson);
     }
 
     Header playedBy(int side, String player) {
@@ -42,11 +59,21 @@ public record Header(
                 List.copyOf(others),
                 commitment,
                 nonces,
-                position);
+                position,
+                lesson);
     }
 
     Header with(List<Integer> setUp) {
         return new Header(
-                game, edition, scenario, options, setUp, players, commitment, nonces, position);
+                game,
+                edition,
+                scenario,
+                options,
+                setUp,
+                players,
+                commitment,
+                nonces,
+                position,
+                lesson);
     }
 }

@@ -87,6 +87,17 @@ public final class Match<P extends Position<P>, M extends Move> {
         position = start.copy();
     }
 
+    private Match(Match<P, M> other) {
+        game = other.game;
+        header = other.header;
+        seed = other.seed;
+        start = other.position.copy();
+        position = other.position.copy();
+        resigned = other.resigned;
+        drawn = other.drawn;
+        takenBack = other.takenBack;
+    }
+
     /** A new match whose luck comes from this seed alone. */
     public static <P extends Position<P>, M extends Move> Match<P, M> start(
             Game<P, M> game,
@@ -119,6 +130,7 @@ public final class Match<P extends Position<P>, M extends Move> {
                         List.copyOf(players),
                         SealedChance.commitment(seed),
                         nonces,
+                        null,
                         null),
                 seed);
     }
@@ -131,18 +143,33 @@ public final class Match<P extends Position<P>, M extends Move> {
 
     public static <P extends Position<P>, M extends Move> Match<P, M> startFrom(
             Game<P, M> game, P position, List<String> players, String seed, Nonces nonces) {
-        Header header =
-                new Header(
-                        game.id(),
-                        game.rules().edition(),
-                        null,
-                        Collections.emptySortedSet(),
-                        List.of(),
-                        List.copyOf(players),
-                        SealedChance.commitment(seed),
-                        nonces,
-                        game.positions().write(position));
-        return fresh(game, header, seed);
+        return fresh(game, header(game, position, players, seed, nonces), seed);
+    }
+
+    /** A lesson: its position and its dice are the same each time. */
+    public static <P extends Position<P>, M extends Move> Match<P, M> startLesson(
+            Game<P, M> game,
+            String lesson,
+            P position,
+            List<String> players,
+            String seed,
+            Nonces nonces) {
+        return fresh(game, header(game, position, players, seed, nonces).asLesson(lesson), seed);
+    }
+
+    private static <P extends Position<P>, M extends Move> Header header(
+            Game<P, M> game, P position, List<String> players, String seed, Nonces nonces) {
+        return new Header(
+                game.id(),
+                game.rules().edition(),
+                null,
+                Collections.emptySortedSet(),
+                List.of(),
+                List.copyOf(players),
+                SealedChance.commitment(seed),
+                nonces,
+                game.positions().write(position),
+                null);
     }
 
     /** A match whose set-up draws from its seed. */
@@ -161,6 +188,14 @@ public final class Match<P extends Position<P>, M extends Move> {
         Match<P, M> match = new Match<>(game, header, seed, chance);
         chance.finish();
         return match;
+    }
+
+    /**
+     * A match that goes on from here with the same dice to come, for whoever wants to see where
+     * that leads: only where these are no secret.
+     */
+    public Match<P, M> rehearsal() {
+        return new Match<>(this);
     }
 
     public Game<P, M> game() {

@@ -31,6 +31,8 @@ public final class RecordText {
     private static final String BOARD = "| ";
     private static final String EDITION = "rules";
     private static final String SET_UP = "set-up";
+    private static final String LESSON = "lesson";
+    private static final Pattern LESSON_ID = Pattern.compile("[a-z0-9-]{1,40}");
 
     // Several times what any match has had. A record comes from strangers, too: what is beyond is
     // refused before anybody looks into it.
@@ -49,6 +51,9 @@ public final class RecordText {
         line(text, "game " + header.game());
         if (header.edition() != null) {
             line(text, EDITION + " " + header.edition());
+        }
+        if (header.lesson() != null) {
+            line(text, LESSON + " " + header.lesson());
         }
         if (header.position() == null) {
             line(text, "scenario " + header.scenario());
@@ -141,6 +146,11 @@ public final class RecordText {
             at = 1;
             String game = header("game");
             String edition = optional(EDITION);
+            String lesson = optional(LESSON);
+            if (lesson != null && !LESSON_ID.matcher(lesson).matches()) {
+                at--;
+                throw fault("not the name of a lesson: '" + lesson + "'");
+            }
             String scenario = optional("scenario");
             String options = optional("options");
             int[] setUp = draws(optional(SET_UP, LONGEST_LINE));
@@ -193,7 +203,8 @@ public final class RecordText {
                             players,
                             commitment,
                             nonces,
-                            board.isEmpty() ? null : board.toString());
+                            board.isEmpty() ? null : board.toString(),
+                            lesson);
             return moves(header, seed, sides);
         }
 

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import kessel.engine.data.Library;
 import kessel.engine.game.Choices;
+import kessel.engine.game.Doctrine;
 import kessel.engine.game.Evaluation;
 import kessel.engine.game.Game;
 import kessel.engine.game.Notation;
@@ -13,6 +14,7 @@ import kessel.engine.game.Sight;
 import kessel.engine.hex.HexMap;
 import kessel.games.afrikakorps.data.Campaign;
 import kessel.games.afrikakorps.data.Roster;
+import kessel.games.afrikakorps.evaluation.AfrikaKorpsDoctrine;
 import kessel.games.afrikakorps.evaluation.AfrikaKorpsEvaluation;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove;
 import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
@@ -32,6 +34,7 @@ public final class AfrikaKorps implements Game<AfrikaKorpsPosition, AfrikaKorpsM
     private final AfrikaKorpsSight sight;
     private final AfrikaKorpsPrint printed;
     private final AfrikaKorpsEvaluation evaluation;
+    private final AfrikaKorpsDoctrine doctrine;
 
     public AfrikaKorps() {
         this(Library.builtIn(AfrikaKorps.class));
@@ -44,6 +47,8 @@ public final class AfrikaKorps implements Game<AfrikaKorpsPosition, AfrikaKorpsM
         sight = new AfrikaKorpsSight(rules);
         printed = new AfrikaKorpsPrint(campaign, library);
         evaluation = new AfrikaKorpsEvaluation(campaign, rules);
+        doctrine =
+                new AfrikaKorpsDoctrine(campaign, rules, library.yaml(Campaign.ID + "/mind.yaml"));
     }
 
     Campaign campaign() {
@@ -103,6 +108,11 @@ public final class AfrikaKorps implements Game<AfrikaKorpsPosition, AfrikaKorpsM
     @Override
     public Evaluation<AfrikaKorpsPosition, AfrikaKorpsMove> evaluation() {
         return evaluation;
+    }
+
+    @Override
+    public Doctrine<AfrikaKorpsPosition, AfrikaKorpsMove> doctrine() {
+        return doctrine;
     }
 
     @Override

@@ -52,7 +52,7 @@ public final class DesertFox implements Game<DesertFoxPosition, DesertFoxMove> {
         sight = new DesertFoxSight(campaign);
         printed = new DesertFoxPrint(campaign);
         evaluation = new DesertFoxEvaluation(campaign);
-        doctrine = new DesertFoxDoctrine(campaign, rules, library.yaml(Campaign.ID + "/mind.yaml"));
+        doctrine = new DesertFoxDoctrine(campaign, rules, evaluation);
     }
 
     Campaign campaign() {

@@ -29,10 +29,10 @@ public final class Archive {
                     handle.createUpdate(
                                     """
                                     INSERT INTO matches (id, game, edition, scenario, options, set_up,
-                                        start_position, commitment, seed, mixed, created, updated, version, decider, resigned)
+                                        start_position, commitment, seed, mixed, created, updated, version, decider, resigned, lesson)
                                     VALUES (:id, :game, :edition, :scenario, :options, :setUp,
                                         :startPosition, :commitment, :seed, :mixed, :created, :updated, :version,
-                                        :decider, :resigned)
+                                        :decider, :resigned, :lesson)
                                     """)
                             .bindMethods(match.row())
                             .execute();
@@ -113,7 +113,8 @@ public final class Archive {
                 rows.getLong("version"),
                 rows.getInt("decider"),
                 resigned,
-                rows.getInt("notes"));
+                rows.getInt("notes"),
+                rows.getString("lesson"));
     }
 
     private static StoredSeat seat(ResultSet rows) throws SQLException {

@@ -21,7 +21,8 @@ public record StoredMatch(Row row, List<StoredSeat> seats) {
             long version,
             int decider,
             Integer resigned,
-            int notes) {}
+            int notes,
+            String lesson) {}
 
     public StoredMatch {
         seats = List.copyOf(seats);

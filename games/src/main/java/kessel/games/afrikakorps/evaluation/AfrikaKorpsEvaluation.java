@@ -39,6 +39,9 @@ public final class AfrikaKorpsEvaluation
     /** What it adds to hold all objectives when it is looked at. */
     private static final double CONTROL = 15;
 
+    /** What an automatic victory that is to be had is worth besides: others may pass. */
+    private static final double PASSAGE = 0.5;
+
     private static final double REPLACEMENT = 0.1;
 
     /** No march rolls dice (1.5a). */
@@ -52,6 +55,7 @@ public final class AfrikaKorpsEvaluation
     private final AfrikaKorpsRules rules;
     private final Stand stand;
     private final Battles battles;
+    private final Overcoming overcoming;
     private final Workspaces<Survey> surveys;
 
     public AfrikaKorpsEvaluation(Campaign campaign, AfrikaKorpsRules rules) {
@@ -61,6 +65,7 @@ public final class AfrikaKorpsEvaluation
         Prospect prospect = new Prospect(campaign.results());
         stand = new Stand(campaign, prospect);
         battles = new Battles(campaign, prospect);
+        overcoming = new Overcoming(rules);
         surveys = Survey.workspaces(campaign);
     }
 
@@ -121,9 +126,14 @@ public final class AfrikaKorpsEvaluation
                     OptionalDouble.of(march(position, move, piece, way[way.length - 1], side));
             case Escort(int piece, int _, int _, int to) ->
                     OptionalDouble.of(march(position, move, piece, to, side));
-            // Putting an automatic victory together is for whoever plans ahead.
             case Open _ when position.stage() == Stage.MOVING ->
-                    OptionalDouble.of(worth(position, side) - UNLAWFUL);
+                    OptionalDouble.of(
+                            worth(position, side)
+                                    + (overcoming.moves(position).isEmpty() ? -UNLAWFUL : PASSAGE));
+            case AfrikaKorpsMove _ when position.stage() == Stage.OVERRUNNING ->
+                    OptionalDouble.of(
+                            worth(position, side)
+                                    + (move.equals(overcoming.next(position)) ? PASSAGE : 0));
             case Done _ when goesOn(position.stage()) -> OptionalDouble.of(worth(position, side));
             default -> OptionalDouble.empty();
         };

@@ -113,7 +113,7 @@ final class Stand {
     }
 
     /** 14.1b: it will be gone at the end of the turn. */
-    private static boolean spent(AfrikaKorpsPosition position, int supply) {
+    static boolean spent(AfrikaKorpsPosition position, int supply) {
         return position.is(supply, Flags.USED) || position.supports(supply) != 0;
     }
 
@@ -128,7 +128,7 @@ final class Stand {
     }
 
     /** Near its units, under guard, out of the enemy's reach. */
-    private double supplying(Survey survey, int side, int hex) {
+    double supplying(Survey survey, int side, int hex) {
         Board board = survey.board();
         boolean guarded = board.stood(side, hex) != 0;
         double sum = 0.05 * Math.min(survey.attack(side, hex), 40);
@@ -173,20 +173,27 @@ final class Stand {
         if (Long.bitCount(mates) >= campaign.stacking()) {
             sum -= CROWDED;
         }
+        return sum - exposure(survey, unit, hex);
+    }
+
+    /** What a unit in a hex stands to lose to the enemies near it. */
+    double exposure(Survey survey, int unit, int hex) {
+        int side = roster.side(unit);
         int threat = survey.attack(1 - side, hex);
-        if (threat > 0) {
-            int defence = roster.defence(unit);
-            for (long left = mates; left != 0; left &= left - 1) {
-                defence += roster.defence(roster.first(side) + Long.numberOfTrailingZeros(left));
-            }
-            double odds = (double) threat / (defence * ground.doubling(hex));
-            sum -= worth * EXPOSED * Math.clamp(odds - 0.5, 0, 6);
+        if (threat == 0) {
+            return 0;
         }
-        return sum;
+        int defence = roster.defence(unit);
+        long mates = survey.board().stood(side, hex) & ~roster.bit(unit);
+        for (long left = mates; left != 0; left &= left - 1) {
+            defence += roster.defence(roster.first(side) + Long.numberOfTrailingZeros(left));
+        }
+        double odds = (double) threat / (defence * ground.doubling(hex));
+        return Prospect.worth(roster, unit) * EXPOSED * Math.clamp(odds - 0.5, 0, 6);
     }
 
     /** Places draw those who do not hold them, and whoever has to win is drawn to the enemy. */
-    private double pull(Survey survey, int side, int hex) {
+    double pull(Survey survey, int side, int hex) {
         double sum = 0;
         for (int i = 0; i < drawn[side].length; i++) {
             sum += drawn[side][i][hex] * (survey.held(side, i) ? IN_HAND : 1);
@@ -220,17 +227,39 @@ final class Stand {
         }
         double worth = Prospect.worth(roster, unit);
         boolean supplied = supplyNear(position, side, hex);
-        double without = attack == 0 ? 0 : gain(attack, defence, ours, theirs, supplied);
+        double price = lastSupply(position, survey, side);
+        double without = attack == 0 ? 0 : gain(attack, defence, ours, theirs, supplied, price);
         int joined = attack + roster.attack(unit);
-        return gain(joined, defence, ours + worth, theirs, supplied) - without;
+        return gain(joined, defence, ours + worth, theirs, supplied, price) - without;
     }
 
-    private double gain(int attack, int defence, double own, double enemy, boolean supplied) {
-        boolean lacks = !supplied && ResultsTable.needsSupply(ResultsTable.odds(attack, defence));
-        return lacks ? -NO_SUPPLY_NEAR * own : prospect.gain(attack, defence, own, enemy);
+    private double gain(
+            int attack, int defence, double own, double enemy, boolean supplied, double price) {
+        boolean needs = ResultsTable.needsSupply(ResultsTable.odds(attack, defence));
+        return needs && !supplied
+                ? -NO_SUPPLY_NEAR * own
+                : prospect.gain(attack, defence, own, enemy) - (needs ? price : 0);
     }
 
-    private boolean supplyNear(AfrikaKorpsPosition position, int side, int hex) {
+    /** What an attack costs that uses up the last supply there is: the more without a port. */
+    private double lastSupply(AfrikaKorpsPosition position, Survey survey, int side) {
+        int left = 0;
+        for (int supply = roster.firstSupply(); supply < roster.size(); supply++) {
+            left +=
+                    roster.side(supply) == side
+                                    && position.onMap(supply)
+                                    && !spent(position, supply)
+                            ? 1
+                            : 0;
+        }
+        boolean port = false;
+        for (int i = 0; i < campaign.objectives().length; i++) {
+            port |= ground.port(campaign.objectives()[i], side) && survey.held(side, i);
+        }
+        return left > 1 ? 0 : port ? ANY_SUPPLY[side] / 4 : ANY_SUPPLY[side];
+    }
+
+    boolean supplyNear(AfrikaKorpsPosition position, int side, int hex) {
         for (int supply = roster.firstSupply(); supply < roster.size(); supply++) {
             int at = position.at(supply);
             if (roster.side(supply) == side

@@ -136,13 +136,22 @@ public final class Marches {
     /** One march to each hex that a piece can reach. */
     public void of(
             AfrikaKorpsPosition position, int piece, Consumer<? super AfrikaKorpsMove> each) {
+        into(position, piece, _ -> true, each);
+    }
+
+    /** The same for those of the hexes that somebody asks about. */
+    public void into(
+            AfrikaKorpsPosition position,
+            int piece,
+            IntPredicate which,
+            Consumer<? super March> each) {
         inReach(
                 position,
                 piece,
                 (reach, may) -> {
                     for (int i = 0; i < reach.count(); i++) {
                         int hex = reach.hex(i);
-                        if (may.test(hex)) {
+                        if (which.test(hex) && may.test(hex)) {
                             each.accept(new March(piece, reach.way(hex)));
                         }
                     }

@@ -158,6 +158,21 @@ public final class Plans {
         return new Found(plan, certain);
     }
 
+    /** What a plan adds to what is planned already: the battles it makes, less whom it gives up. */
+    public double promise(AfrikaKorpsPosition position, Board board, Plan plan) {
+        Battlefield field = new Battlefield(theatre, position, board);
+        double sum = -field.worth(plan.doomed(), true);
+        for (Fight fight : plan.fights()) {
+            sum +=
+                    prospect.gain(
+                            field.attack(fight.attackers()),
+                            field.defence(fight.defenders()),
+                            field.worth(fight.attackers(), true),
+                            field.worth(fight.defenders(), false));
+        }
+        return sum;
+    }
+
     private boolean tryWith(
             Planner planner,
             AfrikaKorpsPosition position,

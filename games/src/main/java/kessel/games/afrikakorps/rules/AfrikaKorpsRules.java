@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
+import java.util.function.IntPredicate;
 import java.util.random.RandomGenerator;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
@@ -257,6 +258,15 @@ public final class AfrikaKorpsRules implements Rules<AfrikaKorpsPosition, Afrika
             case AfrikaKorpsMove.Advance(int unit, int _) -> unit;
             default -> -1;
         };
+    }
+
+    /** The marches of a piece into those of the hexes that somebody asks about. */
+    public void marchesInto(
+            AfrikaKorpsPosition position,
+            int piece,
+            IntPredicate which,
+            Consumer<? super AfrikaKorpsMove.March> each) {
+        marches.into(position, piece, which, each);
     }
 
     /** The number of hexes that a piece can march to. */

@@ -27,6 +27,7 @@ public final class CampaignFile {
                     "place",
                     "palette",
                     "scenarios",
+                    "lessons",
                     "sides",
                     "first",
                     "turns",

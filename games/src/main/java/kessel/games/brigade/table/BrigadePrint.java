@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import kessel.engine.data.Item;
 import kessel.engine.data.Library;
 import kessel.engine.game.Effort;
 import kessel.engine.game.Printed;
@@ -88,6 +89,15 @@ public final class BrigadePrint implements Printed {
     @Override
     public Map<String, Object> sheet(String scenario) {
         return new PrintedSheet(campaign, theatre).data();
+    }
+
+    @Override
+    public List<Item> lessons() {
+        String folder = campaign.id();
+        return library.yaml(folder + "/game.yaml").find("lessons").stream()
+                .flatMap(named -> named.texts().stream())
+                .map(id -> library.yaml(folder + "/lessons/" + id + ".yaml"))
+                .toList();
     }
 
     @Override

@@ -4,61 +4,56 @@ import java.util.function.IntPredicate;
 import kessel.engine.hex.Grid;
 import kessel.games.desertfox.data.Campaign;
 import kessel.games.desertfox.move.DesertFoxMove;
-import kessel.games.desertfox.position.Cell;
+import kessel.games.desertfox.position.Board;
 import kessel.games.desertfox.position.DesertFoxPosition;
-import kessel.games.desertfox.position.Stage;
 
-/** What moves other than marches promise: above all which operation, from where, against whom. */
+/** Which operation promises how much: from where, and against whom. */
 final class Outlook {
     private static final double NO_GOOD = -1;
-    private static final double A_CARD = 0.35;
 
     /** The second of two moves comes after the first has changed what it was meant for. */
-    private static final double SECOND = 0.7;
-
-    /** In a Blitz the battle is fought twice. */
-    private static final double TWICE = 0.6;
-
-    /** The last real cards are worth more than the others: who has none is helpless. */
-    private static final double THE_LAST = 0.3;
-
-    private static final int FEW = 2;
+    private static final double SECOND = 0.8;
 
     private final DesertFoxDoctrine doctrine;
     private final Campaign campaign;
+    private final DesertFoxEvaluation evaluation;
     private final DesertFoxPosition position;
     private final int side;
-    private final Foresight foresight;
+    private final double still;
     private Convergence convergence;
+    private double[] strikes;
 
-    Outlook(DesertFoxDoctrine doctrine, Intent intent, DesertFoxPosition position, int side) {
+    Outlook(
+            DesertFoxDoctrine doctrine,
+            DesertFoxEvaluation evaluation,
+            DesertFoxPosition position,
+            int side) {
         this.doctrine = doctrine;
+        this.evaluation = evaluation;
         this.position = position;
         this.side = side;
         campaign = doctrine.campaign;
-        foresight = new Foresight(campaign, doctrine.balance, intent, position, side);
+        still = evaluation.worth(position, side);
     }
 
     boolean isOf(DesertFoxPosition other, int viewer) {
         return side == viewer && position.equals(other);
     }
 
-    synchronized double gain(DesertFoxMove move) {
+    /** What the position is worth if somebody does this. */
+    synchronized double worth(DesertFoxMove move) {
+        double plain = evaluation.foresee(position, move, side).orElse(still);
         return switch (move) {
-            case DesertFoxMove.Lay(int reals, int blanks) -> blanks > 0 ? NO_GOOD : lay(reals);
-            case DesertFoxMove.Disperse(int hex) when position.get(Cell.PASSED) == 0 ->
-                    Math.max(foresight.gain(move), convergence().best(from -> from == hex));
-            case DesertFoxMove.Converge(int hex) when position.get(Cell.PASSED) == 0 ->
-                    converge(hex);
-            case DesertFoxMove.Converge _ -> NO_GOOD;
-            case DesertFoxMove.Done _ when position.stage() == Stage.MOVING -> 0.05;
-            default -> foresight.gain(move);
+            case DesertFoxMove.Disperse(int hex) ->
+                    Math.max(plain, still + convergence().best(only(hex)));
+            case DesertFoxMove.Converge(int hex) -> {
+                double best = convergence().best(around(hex));
+                yield still + (best > 0 ? best : NO_GOOD);
+            }
+            case DesertFoxMove.Lay(int reals, int blanks) ->
+                    blanks > 0 || reals > 2 ? plain : Math.max(plain, still + strike(reals));
+            default -> plain;
         };
-    }
-
-    private double converge(int hex) {
-        double best = convergence().best(around(hex));
-        return best > 0 ? best : NO_GOOD;
     }
 
     private IntPredicate around(int hex) {
@@ -77,39 +72,30 @@ final class Outlook {
         return convergence;
     }
 
-    /** The two best moves of all, and battles that are being won. */
-    private double lay(int reals) {
-        double first = 0;
-        double second = 0;
-        for (int hex = 0; hex < campaign.ground().size(); hex++) {
-            boolean anybody = position.board().all(side, hex) > 0;
-            for (int direction = 0; direction < Grid.DIRECTIONS && !anybody; direction++) {
-                int beside = campaign.grid().neighbour(hex, direction);
-                anybody = beside != Grid.OFF && position.board().all(side, beside) > 0;
+    /** The best strike, or the best two, for so many cards. */
+    private double strike(int reals) {
+        if (strikes == null) {
+            strikes = new double[2];
+            Board board = position.board();
+            for (int hex = 0; hex < campaign.ground().size(); hex++) {
+                boolean anybody = board.all(side, hex) > 0;
+                for (int direction = 0; direction < Grid.DIRECTIONS && !anybody; direction++) {
+                    int beside = campaign.grid().neighbour(hex, direction);
+                    anybody = beside != Grid.OFF && board.all(side, beside) > 0;
+                }
+                double each = anybody ? convergence().best(around(hex)) : 0;
+                strikes[0] = Math.max(strikes[0], each);
             }
-            double each =
-                    !anybody
-                            ? 0
-                            : Math.max(
-                                    gain(new DesertFoxMove.Disperse(hex)),
-                                    convergence().best(around(hex)));
-            second = Math.max(second, Math.min(first, each));
-            first = Math.max(first, each);
-        }
-        double battles = 0;
-        for (int hex = 0; hex < campaign.ground().size(); hex++) {
-            if (position.board().battlefield(hex)) {
-                battles += Math.max(0, foresight.gain(new DesertFoxMove.Attack(hex)));
+            for (int hex = 0; hex < campaign.ground().size(); hex++) {
+                double alone = board.all(side, hex) > 0 ? convergence().best(only(hex)) : 0;
+                boolean other = alone < strikes[0];
+                strikes[1] = Math.max(strikes[1], other ? alone : 0);
             }
         }
-        double gain =
-                switch (reals) {
-                    case 1 -> first + battles;
-                    case 2 -> first + Math.max(SECOND * second, battles) + battles;
-                    case 3 -> first + SECOND * second + (1 + TWICE) * (battles + first / 2);
-                    default -> NO_GOOD;
-                };
-        int left = position.get(Cell.AXIS_REAL, side) - reals;
-        return gain - A_CARD * reals - THE_LAST * Math.max(0, FEW - left);
+        return strikes[0] + (reals > 1 ? SECOND * strikes[1] : 0) - Balance.REAL_CARD * reals;
+    }
+
+    private static IntPredicate only(int hex) {
+        return from -> from == hex;
     }
 }

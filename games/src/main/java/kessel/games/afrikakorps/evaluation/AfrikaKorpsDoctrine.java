@@ -1,0 +1,234 @@
+package kessel.games.afrikakorps.evaluation;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalDouble;
+import java.util.function.Consumer;
+import kessel.engine.data.Item;
+import kessel.engine.game.Doctrine;
+import kessel.engine.game.Weights;
+import kessel.engine.game.Workspaces;
+import kessel.games.afrikakorps.data.Campaign;
+import kessel.games.afrikakorps.data.Roster;
+import kessel.games.afrikakorps.move.AfrikaKorpsMove;
+import kessel.games.afrikakorps.planning.Plan;
+import kessel.games.afrikakorps.planning.Prospect;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
+import kessel.games.afrikakorps.position.Board;
+import kessel.games.afrikakorps.position.Flags;
+import kessel.games.afrikakorps.position.Stage;
+import kessel.games.afrikakorps.rules.AfrikaKorpsRules;
+
+/** What a good player of Afrika Korps knows. The coin is a combat factor. */
+public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, AfrikaKorpsMove> {
+    /** So many supply units are of use; more are not missed. */
+    private static final int ENOUGH_SUPPLY = 3;
+
+    /** What it counts, in supply units, to have none at all: the Axis loses by it (24.5a). */
+    private static final double[] WITHOUT_SUPPLY = {6, 1};
+
+    /** What it counts to hold all places but one, against holding all when it is looked at. */
+    private static final double NEARLY_ALL = 0.4;
+
+    /** What it counts, in factors, that no lawful plan is left. */
+    private static final double UNLAWFUL = 30;
+
+    enum Measure {
+        STRENGTH,
+        SUPPLY,
+        FED,
+        ISOLATION,
+        PLACES,
+        CONTROL,
+        APPROACH,
+        EXPOSURE,
+        BATTLES,
+        TIME;
+
+        static final List<String> NAMES =
+                Arrays.stream(values()).map(each -> each.name().toLowerCase(Locale.ROOT)).toList();
+    }
+
+    private final Campaign campaign;
+    private final Roster roster;
+    private final AfrikaKorpsRules rules;
+    private final Weights weights;
+    private final Prospect prospect;
+    private final Stand stand;
+    private final Battles battles;
+    private final Overcoming overcoming;
+    private final Workspaces<Survey> surveys;
+
+    public AfrikaKorpsDoctrine(Campaign campaign, AfrikaKorpsRules rules, Item file) {
+        this.campaign = campaign;
+        this.rules = rules;
+        roster = campaign.roster();
+        weights = Weights.read(file, Measure.NAMES);
+        prospect = new Prospect(campaign.results());
+        stand = new Stand(campaign, prospect);
+        battles = new Battles(campaign, prospect);
+        overcoming = new Overcoming(rules);
+        surveys = Survey.workspaces(campaign);
+    }
+
+    AfrikaKorpsRules rules() {
+        return rules;
+    }
+
+    Overcoming overcoming() {
+        return overcoming;
+    }
+
+    @Override
+    public Weights weights() {
+        return weights;
+    }
+
+    private static void add(double[] measures, Measure measure, double value) {
+        measures[measure.ordinal()] += value;
+    }
+
+    @Override
+    public void measure(AfrikaKorpsPosition position, double[] measures) {
+        Arrays.fill(measures, 0);
+        Survey survey = surveys.take();
+        try {
+            survey.read(position);
+            int spent = fights(position, survey.board(), measures);
+            for (int side = 0; side < 2; side++) {
+                int sign = side == Roster.AXIS ? 1 : -1;
+                units(position, survey, side, sign, measures);
+                int gone = side == position.phasing() ? spent : 0;
+                supplies(position, survey, side, sign, gone, measures);
+                places(position, survey, side, sign, measures);
+            }
+        } finally {
+            surveys.give(survey);
+        }
+        // If nothing happens the Allies win (4.2c).
+        add(measures, Measure.TIME, -(double) position.turn() / campaign.turns());
+    }
+
+    private void units(
+            AfrikaKorpsPosition position, Survey survey, int side, int sign, double[] measures) {
+        for (int unit = roster.first(side); unit < roster.end(side); unit++) {
+            int hex = position.at(unit);
+            double worth = Prospect.worth(roster, unit);
+            if (hex < 0) {
+                add(measures, Measure.STRENGTH, sign * stand.unit(position, survey, unit));
+                continue;
+            }
+            add(measures, Measure.STRENGTH, sign * worth);
+            add(measures, Measure.APPROACH, sign * stand.pull(survey, side, hex) * (1 + worth / 5));
+            add(measures, Measure.EXPOSURE, -sign * stand.exposure(survey, unit, hex));
+            if (!survey.supplied(side, hex)) {
+                double turns = position.is(unit, Flags.ISOLATED) ? 2 : 1;
+                add(measures, Measure.ISOLATION, -sign * turns * worth / 2);
+            }
+            if (stand.supplyNear(position, side, hex)) {
+                add(measures, Measure.FED, sign * roster.attack(unit));
+            }
+        }
+    }
+
+    private void supplies(
+            AfrikaKorpsPosition position,
+            Survey survey,
+            int side,
+            int sign,
+            int gone,
+            double[] measures) {
+        int left = -gone;
+        for (int supply = roster.firstSupply(); supply < roster.size(); supply++) {
+            if (roster.side(supply) == side && position.onMap(supply)) {
+                left += Stand.spent(position, supply) ? 0 : 1;
+                double safe = Math.min(0, stand.supplying(survey, side, position.at(supply)));
+                add(measures, Measure.SUPPLY, sign * safe / Stand.SUPPLY);
+            }
+        }
+        double worth = left <= 0 ? -WITHOUT_SUPPLY[side] : Math.min(left, ENOUGH_SUPPLY);
+        add(measures, Measure.SUPPLY, sign * worth);
+    }
+
+    private void places(
+            AfrikaKorpsPosition position, Survey survey, int side, int sign, double[] measures) {
+        int held = 0;
+        for (int i = 0; i < campaign.objectives().length; i++) {
+            if (survey.held(side, i)) {
+                add(measures, Measure.PLACES, sign * stand.holding(side, campaign.objectives()[i]));
+                held++;
+            }
+        }
+        int missing = campaign.objectives().length - held;
+        double near = missing == 0 ? 1 : missing == 1 ? NEARLY_ALL : 0;
+        add(measures, Measure.CONTROL, sign * (position.control(side) + near));
+    }
+
+    /**
+     * What is planned, and what the best plan for all who are at grips would add to it; the supply
+     * units that it would use up.
+     */
+    private int fights(AfrikaKorpsPosition position, Board board, double[] measures) {
+        double sum = battles.gain(position);
+        long used = 0;
+        boolean open =
+                switch (position.stage()) {
+                    case MOVING, OVERRUNNING, EXCHANGING, PLANNING -> true;
+                    default -> false;
+                };
+        if (open && rules.duty().obliged(position, board, 0) != 0) {
+            Plan plan = rules.plans().best(position, board, 0).plan();
+            sum += plan == null ? -UNLAWFUL : rules.plans().promise(position, board, plan);
+            for (Plan.Fight fight : plan == null ? List.<Plan.Fight>of() : plan.fights()) {
+                used |= fight.supplies();
+            }
+        }
+        add(measures, Measure.BATTLES, position.phasing() == Roster.AXIS ? sum : -sum);
+        return Long.bitCount(used);
+    }
+
+    /** How good it looks for a piece to be in a hex. */
+    double there(AfrikaKorpsPosition position, int piece, int hex) {
+        Survey survey = surveys.take();
+        try {
+            return stand.at(position, survey.read(position), piece, hex);
+        } finally {
+            surveys.give(survey);
+        }
+    }
+
+    void assaults(AfrikaKorpsPosition position, Consumer<Scheme<AfrikaKorpsMove>> each) {
+        if (position.stage() != Stage.MOVING) {
+            return;
+        }
+        rules.theatre()
+                .board(
+                        position,
+                        board -> {
+                            new Assaults(rules, prospect, position, board).run(each);
+                            return null;
+                        });
+        List<AfrikaKorpsMove> victory = overcoming.moves(position);
+        if (!victory.isEmpty()) {
+            each.accept(new Scheme<>(victory, 1));
+        }
+    }
+
+    /** Nobody begins an automatic victory who does not know that it comes about: a scheme does. */
+    @Override
+    public OptionalDouble foresee(AfrikaKorpsPosition position, AfrikaKorpsMove move, int side) {
+        if (!(move instanceof AfrikaKorpsMove.Open) || position.stage() != Stage.MOVING) {
+            return OptionalDouble.empty();
+        }
+        double[] measures = new double[weights.names().size()];
+        measure(position, measures);
+        double sum = Weights.sum(measures, weights.values());
+        return OptionalDouble.of((side == Roster.AXIS ? sum : -sum) - 1);
+    }
+
+    @Override
+    public Guide<AfrikaKorpsPosition, AfrikaKorpsMove> guide(AfrikaKorpsPosition position) {
+        return new AfrikaKorpsGuide(this);
+    }
+}

@@ -1,0 +1,66 @@
+package kessel.games.afrikakorps.evaluation;
+
+import java.util.List;
+import java.util.function.Consumer;
+import kessel.engine.game.Doctrine.Guide;
+import kessel.engine.game.Doctrine.Scheme;
+import kessel.games.afrikakorps.move.AfrikaKorpsMove;
+import kessel.games.afrikakorps.move.AfrikaKorpsMove.Done;
+import kessel.games.afrikakorps.move.AfrikaKorpsMove.Escort;
+import kessel.games.afrikakorps.move.AfrikaKorpsMove.March;
+import kessel.games.afrikakorps.move.AfrikaKorpsMove.Roll;
+import kessel.games.afrikakorps.move.AfrikaKorpsMove.Suggest;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
+
+/** What the side that decides finds when it looks round. */
+final class AfrikaKorpsGuide implements Guide<AfrikaKorpsPosition, AfrikaKorpsMove> {
+    private final AfrikaKorpsDoctrine doctrine;
+
+    AfrikaKorpsGuide(AfrikaKorpsDoctrine doctrine) {
+        this.doctrine = doctrine;
+    }
+
+    @Override
+    public double promise(AfrikaKorpsPosition position, AfrikaKorpsMove move) {
+        return switch (move) {
+            case March(int piece, int[] way) ->
+                    doctrine.there(position, piece, way[way.length - 1]);
+            case Escort(int piece, int _, int _, int to) -> doctrine.there(position, piece, to);
+            default -> 0;
+        };
+    }
+
+    @Override
+    public void schemes(AfrikaKorpsPosition position, Consumer<Scheme<AfrikaKorpsMove>> each) {
+        switch (position.stage()) {
+            case MOVING -> doctrine.assaults(position, each);
+            case OVERRUNNING -> each.accept(one(doctrine.overcoming().next(position)));
+            case CONVOY -> offer(position, new Roll(), each);
+            // What was suggested is whole, and what is whole is carried out.
+            case PLANNING -> {
+                if (!offer(position, new Done(), each)) {
+                    offer(position, new Suggest(), each);
+                }
+            }
+            case EXCHANGING -> offer(position, new Done(), each);
+            default -> {
+                // Small decisions are tried one by one.
+            }
+        }
+    }
+
+    private boolean offer(
+            AfrikaKorpsPosition position,
+            AfrikaKorpsMove move,
+            Consumer<Scheme<AfrikaKorpsMove>> each) {
+        boolean may = doctrine.rules().judge(position, move).legal();
+        if (may) {
+            each.accept(one(move));
+        }
+        return may;
+    }
+
+    private static Scheme<AfrikaKorpsMove> one(AfrikaKorpsMove move) {
+        return new Scheme<>(List.of(move), 1);
+    }
+}

@@ -1,0 +1,234 @@
+package kessel.games.afrikakorps.evaluation;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import kessel.engine.game.Doctrine.Scheme;
+import kessel.games.afrikakorps.data.Ground;
+import kessel.games.afrikakorps.data.ResultsTable;
+import kessel.games.afrikakorps.data.Roster;
+import kessel.games.afrikakorps.move.AfrikaKorpsMove;
+import kessel.games.afrikakorps.move.AfrikaKorpsMove.March;
+import kessel.games.afrikakorps.planning.Prospect;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
+import kessel.games.afrikakorps.position.Board;
+import kessel.games.afrikakorps.position.Flags;
+import kessel.games.afrikakorps.rules.AfrikaKorpsRules;
+
+/**
+ * Units that come together around an enemy hex, with supply in reach and somebody to soak off
+ * whoever else would have to be attacked (8.4, 11.6, 14).
+ */
+final class Assaults {
+    /** Beyond these odds nobody more is sent. */
+    private static final int ENOUGH = 7;
+
+    private final AfrikaKorpsRules rules;
+    private final Roster roster;
+    private final Ground ground;
+    private final Prospect prospect;
+    private final int line;
+    private final AfrikaKorpsPosition position;
+    private final Board board;
+    private final int side;
+
+    /** Marches of combat units next to enemies, the strongest first. */
+    private final List<March> comers = new ArrayList<>();
+
+    /** Marches of supply to where no enemy's zone is. */
+    private final List<March> carts = new ArrayList<>();
+
+    Assaults(AfrikaKorpsRules rules, Prospect prospect, AfrikaKorpsPosition position, Board board) {
+        this.rules = rules;
+        this.prospect = prospect;
+        this.position = position;
+        this.board = board;
+        roster = rules.theatre().roster();
+        ground = rules.theatre().ground();
+        line = rules.theatre().campaign().line();
+        side = position.phasing();
+    }
+
+    private static int end(March march) {
+        return march.way()[march.way().length - 1];
+    }
+
+    void run(Consumer<Scheme<AfrikaKorpsMove>> each) {
+        Set<Integer> targets = new HashSet<>();
+        for (int enemy = roster.first(1 - side); enemy < roster.end(1 - side); enemy++) {
+            if (position.onMap(enemy) && !position.is(enemy, Flags.OVERCOME)) {
+                targets.add(position.at(enemy));
+            }
+        }
+        rules.movers(
+                position,
+                piece -> {
+                    if (roster.combat(piece)) {
+                        rules.marchesInto(
+                                position,
+                                piece,
+                                hex -> board.beside(1 - side, hex) != 0,
+                                comers::add);
+                    } else if (roster.supply(piece)) {
+                        rules.marchesInto(
+                                position,
+                                piece,
+                                hex -> board.zone(1 - side, hex) == 0 && near(hex, targets),
+                                carts::add);
+                    }
+                });
+        comers.sort(Comparator.comparingInt(march -> -roster.attack(march.piece())));
+        targets.forEach(target -> against(target, each));
+    }
+
+    private boolean near(int hex, Set<Integer> targets) {
+        for (int target : targets) {
+            if (ground.grid().distance(hex, target) <= line) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void against(int target, Consumer<Scheme<AfrikaKorpsMove>> each) {
+        int defence = 0;
+        double theirs = 0;
+        for (long left = board.stood(1 - side, target); left != 0; left &= left - 1) {
+            int enemy = roster.first(1 - side) + Long.numberOfTrailingZeros(left);
+            defence += roster.defence(enemy) * ground.doubling(target);
+            theirs += Prospect.worth(roster, enemy);
+        }
+        int attack = 0;
+        double ours = 0;
+        int[] stacked = new int[ground.size()];
+        Set<Integer> from = new HashSet<>();
+        Set<Integer> sent = new HashSet<>();
+        for (long left = board.beside(side, target); left != 0; left &= left - 1) {
+            int unit = roster.first(side) + Long.numberOfTrailingZeros(left);
+            attack += roster.attack(unit);
+            ours += Prospect.worth(roster, unit);
+            from.add(position.at(unit));
+            sent.add(unit);
+        }
+        List<AfrikaKorpsMove> marches = new ArrayList<>();
+        double most = 0;
+        List<AfrikaKorpsMove> kept = List.of();
+        Set<Integer> keptFrom = Set.of();
+        Set<Integer> keptSent = Set.of();
+        for (March march : comers) {
+            int hex = end(march);
+            if (sent.contains(march.piece())
+                    || !ground.adjacent(hex, target)
+                    || Long.bitCount(board.stood(side, hex)) + stacked[hex]
+                            >= rules.theatre().campaign().stacking()) {
+                continue;
+            }
+            sent.add(march.piece());
+            stacked[hex]++;
+            from.add(hex);
+            marches.add(march);
+            attack += roster.attack(march.piece());
+            ours += Prospect.worth(roster, march.piece());
+            double gain = prospect.gain(attack, defence, ours, theirs);
+            if (gain > most) {
+                most = gain;
+                kept = List.copyOf(marches);
+                keptFrom = Set.copyOf(from);
+                keptSent = Set.copyOf(sent);
+            }
+            if (ResultsTable.odds(attack, defence) >= ENOUGH) {
+                break;
+            }
+        }
+        if (!kept.isEmpty()) {
+            List<AfrikaKorpsMove> moves = new ArrayList<>(kept);
+            if (feed(keptFrom, moves)) {
+                double cost = soakOff(target, keptFrom, keptSent, moves);
+                each.accept(new Scheme<>(moves, most - cost));
+            }
+        }
+    }
+
+    /** Supply near all of these hexes: what is there, or what can come. */
+    private boolean feed(Set<Integer> from, List<AfrikaKorpsMove> moves) {
+        for (int supply = roster.firstSupply(); supply < roster.size(); supply++) {
+            if (roster.side(supply) == side
+                    && position.onMap(supply)
+                    && !position.is(supply, Flags.NO_SUPPORT)
+                    && inReach(position.at(supply), from)) {
+                return true;
+            }
+        }
+        March best = null;
+        int safest = -1;
+        for (March cart : carts) {
+            int hex = end(cart);
+            int away = Integer.MAX_VALUE;
+            for (int other : from) {
+                away = Math.min(away, ground.grid().distance(hex, other));
+            }
+            int safe = away + (board.stood(side, hex) != 0 ? 10 : 0);
+            if (inReach(hex, from) && safe > safest) {
+                best = cart;
+                safest = safe;
+            }
+        }
+        if (best != null) {
+            moves.addFirst(best);
+        }
+        return best != null;
+    }
+
+    private boolean inReach(int supply, Set<Integer> from) {
+        for (int hex : from) {
+            if (ground.grid().distance(supply, hex) > line - (supply == hex ? 0 : 1)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
+     * Sends the weakest that will do against whoever else's zone is entered; what that may cost.
+     */
+    private double soakOff(
+            int target, Set<Integer> from, Set<Integer> sent, List<AfrikaKorpsMove> moves) {
+        long others = 0;
+        for (int hex : from) {
+            others |= board.zone(1 - side, hex);
+        }
+        others &= ~board.stood(1 - side, target);
+        double cost = 0;
+        Set<Integer> gone = new HashSet<>(sent);
+        while (others != 0) {
+            int enemy = roster.first(1 - side) + Long.numberOfTrailingZeros(others);
+            int hex = position.at(enemy);
+            int defence = 0;
+            for (long left = board.stood(1 - side, hex); left != 0; left &= left - 1) {
+                int unit = roster.first(1 - side) + Long.numberOfTrailingZeros(left);
+                defence += roster.defence(unit) * ground.doubling(hex);
+            }
+            others &= ~board.stood(1 - side, hex);
+            March weakest = null;
+            for (March march : comers) {
+                boolean fits =
+                        !gone.contains(march.piece())
+                                && ground.adjacent(end(march), hex)
+                                && 6 * roster.attack(march.piece()) >= defence
+                                && board.zone(1 - side, end(march)) == board.stood(1 - side, hex);
+                weakest = fits ? march : weakest;
+            }
+            if (weakest == null) {
+                cost += 1;
+            } else {
+                gone.add(weakest.piece());
+                moves.add(weakest);
+                cost += Prospect.worth(roster, weakest.piece()) / 2;
+            }
+        }
+        return cost;
+    }
+}

@@ -1,0 +1,110 @@
+package kessel.games.afrikakorps;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import kessel.engine.game.Doctrine;
+import kessel.engine.game.Doctrine.Scheme;
+import kessel.engine.game.FastChance;
+import kessel.engine.game.Journal;
+import kessel.engine.game.Ruling;
+import kessel.games.afrikakorps.move.AfrikaKorpsMove;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What computer players know of the game: what counts, and what belongs together. */
+class DoctrineTest {
+    private static final Doctrine<AfrikaKorpsPosition, AfrikaKorpsMove> DOCTRINE =
+            Table.GAME.doctrine();
+
+    private static double measured(Table table, String name) {
+        double[] measures = new double[DOCTRINE.weights().names().size()];
+        DOCTRINE.measure(table.position(), measures);
+        return measures[DOCTRINE.weights().names().indexOf(name)];
+    }
+
+    private static List<Scheme<AfrikaKorpsMove>> schemes(AfrikaKorpsPosition position) {
+        List<Scheme<AfrikaKorpsMove>> schemes = new ArrayList<>();
+        DOCTRINE.guide(position).schemes(position, schemes::add);
+        schemes.sort(Comparator.comparingDouble(scheme -> -scheme.gain()));
+        return schemes;
+    }
+
+    private static List<String> written(Scheme<AfrikaKorpsMove> scheme) {
+        return scheme.moves().stream().map(Table.GAME.notation()::write).toList();
+    }
+
+    @Test
+    void whatCountsIsMeasuredAsTheAxisSeesIt() {
+        Table table = Table.axis().with("21/5 R40", "AxS1 R39", "AlS1 I63");
+        double before = measured(table, "strength");
+        table.with("7/4 K50");
+        assertThat(measured(table, "strength")).isLessThan(before);
+        // Cut off from all supply, and the worse for the second turn.
+        assertThat(measured(table, "isolation")).isZero();
+        table.with("AxS1 due");
+        assertThat(measured(table, "isolation")).isNegative();
+        double held = measured(table, "places");
+        table.with("21/5 G25");
+        assertThat(measured(table, "places")).isGreaterThan(held);
+    }
+
+    @Test
+    void whoIsAtGripsIsWorthWhatTheBestPlanPromises() {
+        // 7:2 = 3-1 with supply; without it the attack is unlawful, and the unit that moved is
+        // lost.
+        Table fed = Table.axis().with("21/5 R39", "9A/18 R40", "AxS1 R36").moved("21/5");
+        assertThat(measured(fed, "battles")).isPositive();
+        Table hungry = Table.axis().with("21/5 R39", "9A/18 R40", "AxS1 W2").moved("21/5");
+        assertThat(measured(hungry, "battles")).isLessThan(-5);
+    }
+
+    @Test
+    void unitsComeTogetherAroundAnEnemyWithSupplyInReach() {
+        Table table = Table.axis().with("21/5 R34", "21/104 R34", "9A/18 R40", "AxS1 R30");
+        List<String> best = written(schemes(table.position()).getFirst());
+        assertThat(best).anyMatch(move -> move.startsWith("march AxS1"));
+        assertThat(best).anyMatch(move -> move.startsWith("march 21/5"));
+        best.forEach(table::play);
+        table.play("done").step("planning axis").legal("suggest");
+    }
+
+    @Test
+    void anAutomaticVictoryThatIsReadyIsDeclared() {
+        Table table = Table.axis().with("21/5 R39", "7A/2 R40", "AxS1 R36");
+        List<String> moves =
+                schemes(table.position()).stream()
+                        .map(DoctrineTest::written)
+                        .filter(each -> each.getLast().equals("declare"))
+                        .findFirst()
+                        .orElseThrow();
+        assertThat(moves)
+                .containsExactlyInAnyOrder(
+                        "prepare", "add 7A/2", "add 21/5", "add AxS1", "declare");
+        moves.forEach(table::play);
+        table.step("moving axis");
+    }
+
+    /** What belongs together can be played, the first move of it at the least. */
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4})
+    void schemesBeginWithWhatIsLegal(long seed) {
+        java.util.SplittableRandom random = new java.util.SplittableRandom(seed);
+        FastChance chance = new FastChance(random.split());
+        AfrikaKorpsPosition position = Fronts.random(Table.GAME, random);
+        for (int i = 0; i < 40 && !position.over(); i++) {
+            for (Scheme<AfrikaKorpsMove> scheme : schemes(position)) {
+                AfrikaKorpsMove first = scheme.moves().getFirst();
+                assertThat(Table.GAME.rules().judge(position, first))
+                        .as(Table.GAME.notation().write(first))
+                        .isEqualTo(Ruling.LEGAL);
+            }
+            AfrikaKorpsMove move = Table.GAME.rules().sample(position, random);
+            Table.GAME.rules().play(position, move, chance, Journal.SILENT);
+        }
+    }
+}
