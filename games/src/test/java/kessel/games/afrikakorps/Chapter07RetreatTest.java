@@ -22,6 +22,29 @@ class Chapter07RetreatTest {
         table.legal("retreat 7/4 R42-S43").play("retreat 7/4 R42-R43").at("7/4", "R43");
     }
 
+    /**
+     * 5:14 = 1-3; a 2 drives the attackers back, one of them to where three have still to leave.
+     */
+    @Test
+    @Rule("afrika-korps 7.6.1b")
+    void whoHasStillToRetreatMakesRoom() {
+        Table table =
+                Table.allies()
+                        .turn(3)
+                        .with(
+                                "21/5 G25",
+                                "7A/1 H25",
+                                "4I/7 H25",
+                                "4I/11 H25",
+                                "7A/2 G24",
+                                "Pol G24")
+                        .play("done");
+        table.battle("7A/1", "4I/7", "4I/11", "7A/2", "Pol", "21/5").play("done");
+        table.dice(2).play("resolve 1").step("retreating axis");
+        table.play("retreat 7A/2 H24-H25").at("7A/2", "H25").writtenAndRead();
+        table.play("retreat 4I/7 I26-I27").at("4I/7", "I27");
+    }
+
     @Test
     @Rule("afrika-korps 7.6a")
     void itMayEndOneHexAway() {

@@ -45,7 +45,7 @@ public final class AfrikaKorpsEvaluation
     private static final double REPLACEMENT = 0.1;
 
     /** No march rolls dice (1.5a). */
-    private static final Chance UNUSED = new FastChance(new SplittableRandom(0));
+    static final Chance UNUSED = new FastChance(new SplittableRandom(0));
 
     /** Substitutes leave more room in a hex. */
     private static final double SUBSTITUTE = 0.02;

@@ -3,6 +3,7 @@ package kessel.games.afrikakorps.evaluation;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import kessel.engine.game.Journal;
 import kessel.games.afrikakorps.data.ResultsTable;
 import kessel.games.afrikakorps.data.Roster;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove;
@@ -62,13 +63,25 @@ final class Overcoming {
                         moves.add(new Add(piece));
                     }
                 }
-                if (!pieces.isEmpty()) {
-                    moves.add(new Declare());
+                moves.add(new Declare());
+                if (!pieces.isEmpty() && lawful(position, moves)) {
                     return moves;
                 }
             }
         }
         return List.of();
+    }
+
+    /** What the rules want besides odds and supply they know best. */
+    private boolean lawful(AfrikaKorpsPosition position, List<AfrikaKorpsMove> moves) {
+        AfrikaKorpsPosition next = position.copy();
+        for (AfrikaKorpsMove move : moves) {
+            if (!rules.judge(next, move).legal()) {
+                return false;
+            }
+            rules.play(next, move, AfrikaKorpsEvaluation.UNUSED, Journal.SILENT);
+        }
+        return true;
     }
 
     private boolean in(AfrikaKorpsPosition position, int piece, int battle) {

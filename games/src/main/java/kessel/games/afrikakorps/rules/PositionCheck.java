@@ -171,12 +171,26 @@ public final class PositionCheck {
             for (int side = 0; side < 2; side++) {
                 boolean moving = side == position.phasing() && position.changed();
                 if (board.stack(side, hex) > campaign.stacking()
+                        && staying(position, side, hex) > campaign.stacking()
                         && position.turn() > 1
                         && !moving) {
                     throw units.fault("too many stand in " + campaign.map().label(hex));
                 }
             }
         }
+    }
+
+    /** Who has still to retreat makes room for who has just retreated (7.6.1b). */
+    private int staying(AfrikaKorpsPosition position, int side, int hex) {
+        int staying = 0;
+        for (int unit = roster.first(side); unit < roster.end(side); unit++) {
+            if (roster.combat(unit)
+                    && position.at(unit) == hex
+                    && !position.is(unit, Flags.BEATEN)) {
+                staying++;
+            }
+        }
+        return staying;
     }
 
     private void numbers(Item file, AfrikaKorpsPosition position) {
