@@ -72,7 +72,10 @@ final class Overcoming {
         return List.of();
     }
 
-    /** What the rules want besides odds and supply they know best. */
+    /**
+     * What the rules want besides odds and supply they know best; movement must still be able to
+     * end.
+     */
     private boolean lawful(AfrikaKorpsPosition position, List<AfrikaKorpsMove> moves) {
         AfrikaKorpsPosition next = position.copy();
         for (AfrikaKorpsMove move : moves) {
@@ -81,7 +84,7 @@ final class Overcoming {
             }
             rules.play(next, move, AfrikaKorpsEvaluation.UNUSED, Journal.SILENT);
         }
-        return true;
+        return next.stage() != Stage.MOVING || rules.mayFight(next);
     }
 
     private boolean in(AfrikaKorpsPosition position, int piece, int battle) {
