@@ -3,6 +3,7 @@ package kessel.cli;
 import static kessel.cli.Shell.kessel;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,9 +21,18 @@ class VerifyCommandTest {
         assertThat(shell.out())
                 .matches(
                         ".*finished\\.kessel: \\d+ moves, \\d+ dice, all legal and as the seed rolls them\n");
-        assertThat(Shell.keys(kessel("verify", record, "--json").json()))
+        JsonNode json = kessel("verify", record, "--json").json();
+        assertThat(Shell.keys(json))
                 .containsExactly(
-                        "file", "legal", "diceVerified", "over", "moves", "dice", "nonces");
+                        "file",
+                        "legal",
+                        "diceVerified",
+                        "over",
+                        "moves",
+                        "dice",
+                        "nonces",
+                        "lesson");
+        assertThat(json.path("lesson").isNull()).isTrue();
     }
 
     @Test
