@@ -169,7 +169,7 @@ test("in Italian the planner, the refusals and the page are Italian", LONG, asyn
   const anna = await place.player("anna", { locale: "it-IT" });
   await anna.comesHome();
   expect(await anna.page.locator("html").getAttribute("lang")).toBe("it");
-  expect(await anna.page.locator("body").innerText()).toContain("Leggi le regole");
+  expect(await anna.page.locator("body").innerText()).toContain("In cinque minuti");
   await anna.opensRecord(CONTACT, "screen");
   expect(await anna.prompt()).toBe("Asse: muovi le tue unità, poi chiudi il movimento.");
   await anna.moves("Folgore", "L15");

@@ -260,7 +260,7 @@ test("in Chinese the page, the start of a match, prompts, the board and the rule
   expect(await anna.page.locator("html").getAttribute("lang")).toBe("zh");
   const game = anna.page.locator("[data-game=desert-fox]");
   await expect.poll(() => game.innerText()).toContain("利比亞與埃及");
-  expect(await game.innerText()).toContain("閱讀規則");
+  expect(await game.innerText()).toContain("五分鐘入門");
   await anna.page.locator("[data-new=desert-fox]").click();
   const dialog = anna.page.locator("[data-dialog=new]");
   expect(await dialog.innerText()).toContain("十字軍作戰");

@@ -9,7 +9,7 @@ test("in Portuguese the page, the prompts, the journal and the rules are Portugu
   await anna.comesHome();
   await anna.speaks("pt");
   expect(await anna.page.locator("html").getAttribute("lang")).toBe("pt");
-  expect(await anna.page.locator("body").innerText()).toContain("Ler as regras");
+  expect(await anna.page.locator("body").innerText()).toContain("Em cinco minutos");
   await anna.photographs("home-portuguese");
 
   await anna.opensRecord(EVE_OF_BATTLE);
@@ -37,5 +37,5 @@ test("in Portuguese the page, the prompts, the journal and the rules are Portugu
 test("whose browser is Portuguese is greeted in Portuguese", async () => {
   const rui = await place.player("rui", { locale: "pt-PT" });
   await rui.comesHome();
-  expect(await rui.page.locator("body").innerText()).toContain("Ler as regras");
+  expect(await rui.page.locator("body").innerText()).toContain("Em cinco minutos");
 });
