@@ -199,7 +199,8 @@ async function hurries(player: Player): Promise<void> {
   const step = await player.step();
   if (step === "setting-up") {
     const waiting = player.page.locator("[data-box=reserve] [data-action=choose]").first();
-    await waiting.click();
+    const block = await waiting.getAttribute("data-choose");
+    if (!(await player.heldIs(block!))) await waiting.click();
     await player.settled();
     await player.goesTo((await player.reach())[0]!);
   } else if (step === "opening") {
