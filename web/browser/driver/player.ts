@@ -390,7 +390,7 @@ export class Player {
   }
 
   /** Whether a unit beside the map is in the hand: there is no counter on the map to show it. */
-  private async heldIs(unit: string): Promise<boolean> {
+  async heldIs(unit: string): Promise<boolean> {
     return (await this.page.locator("[data-plan]").count())
       ? (await this.page.locator("[data-plan]").getAttribute("data-plan")) === unit
       : false;
