@@ -31,7 +31,7 @@ test("two people know each other's names, talk, and one goes on at another devic
   await bob.page.locator("[data-action=note]").fill("Good luck at Bir Hacheim!");
   await bob.presses("send-note");
   await expect.poll(() => bob.page.locator("[data-note]").count()).toBe(1);
-  await anna.page.getByText("Bob: Good luck at Bir Hacheim!").waitFor();
+  await anna.page.getByText("Bob: Good luck at Bir Hacheim!").last().waitFor();
   await expect.poll(() => anna.page.locator("[data-unread='1']").count()).toBe(1);
   await anna.presses("notes");
   await anna.page.locator("[data-note='1']").waitFor();
