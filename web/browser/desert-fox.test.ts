@@ -202,7 +202,7 @@ async function hurries(player: Player): Promise<void> {
     const block = await waiting.getAttribute("data-choose");
     if (!(await player.heldIs(block!))) await waiting.click();
     await player.settled();
-    await player.goesTo((await player.reach())[0]!);
+    await player.goesTo((await player.reachInSight())[0]!);
   } else if (step === "opening") {
     await player.presses("keep-hand");
   } else if (step === "operation") {

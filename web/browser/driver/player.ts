@@ -493,6 +493,18 @@ export class Player {
     return this.all("[data-hex][data-reach]", "data-hex");
   }
 
+  /** The lit hexes that lie on the screen, with nothing over them. */
+  async reachInSight(): Promise<string[]> {
+    return this.page.locator("[data-hex][data-reach]").evaluateAll((cells) =>
+      cells.flatMap((cell) => {
+        const { x, y, width, height } = cell.getBoundingClientRect();
+        const there = document.elementFromPoint(x + width / 2, y + height / 2);
+        const hex = cell.getAttribute("data-hex");
+        return hex && there?.closest("[data-board]") ? [hex] : [];
+      }),
+    );
+  }
+
   /** Where the unit in the hand may leave the map: "0101-north". */
   async exits(): Promise<string[]> {
     return this.all("[data-exit]", "data-exit");
