@@ -62,7 +62,7 @@ test("two people know each other's names, talk, and one goes on at another devic
   await tablet.settled();
   await tablet.moves("XIII", "1205");
   await expect.poll(() => anna.counters("allies", "1205")).toBe(2);
-  await bob.page.getByText("Your seat has moved to another device").waitFor();
+  await bob.page.getByText("Your seat has moved to another device").last().waitFor();
   expect(await bob.prompt()).toContain("You are watching this match.");
 
   await anna.comesHome();
