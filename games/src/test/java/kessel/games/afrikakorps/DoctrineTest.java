@@ -89,6 +89,18 @@ class DoctrineTest {
         table.step("moving axis");
     }
 
+    /**
+     * 7/4 must be attacked too, which nobody is left to do: movement may not end so (8.4a, 11.6c).
+     */
+    @Test
+    void noAutomaticVictoryIsDeclaredAfterWhichMovementCouldNotEnd() {
+        Table table = Table.axis().with("21/5 R39", "7A/2 R40", "7/4 Q38", "AxS1 R36");
+        assertThat(schemes(table.position()))
+                .noneMatch(each -> written(each).getLast().equals("declare"));
+        table.play("prepare", "add 7A/2", "add 21/5", "add AxS1", "declare");
+        table.refused("done", "11.6c");
+    }
+
     /** What belongs together can be played, the first move of it at the least. */
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4})
