@@ -21,6 +21,7 @@ final class GamesApi {
 
     private final Shelf shelf;
     private final Map<String, byte[]> sheets = new ConcurrentHashMap<>();
+    private final Map<String, List<String>> pages = new ConcurrentHashMap<>();
 
     GamesApi(Shelf shelf) {
         this.shelf = shelf;
@@ -92,7 +93,7 @@ final class GamesApi {
                 effort.difficulty(),
                 scenarios,
                 shelf.languages(game.id()),
-                PAGES.stream().filter(page -> has(game, page)).toList(),
+                pages(game),
                 shelf.lessons(game.id()).stream().map(each -> entry(each, language)).toList());
     }
 
@@ -176,12 +177,17 @@ final class GamesApi {
     private void page(Context request) {
         Game<?, ?> game = shelf.game(request.pathParam("game"));
         String page = request.pathParam("page");
-        if (!PAGES.contains(page) || !has(game, page)) {
+        if (!pages(game).contains(page)) {
             throw Refusal.unknown(game.id() + " has no page '" + page + "'");
         }
         RulesPage found = read(game, game.id() + "/" + page, request.pathParam("language"));
         request.header("Content-Language", found.language());
         Requests.answer(request, found);
+    }
+
+    private List<String> pages(Game<?, ?> game) {
+        return pages.computeIfAbsent(
+                game.id(), _ -> PAGES.stream().filter(page -> has(game, page)).toList());
     }
 
     private static boolean has(Game<?, ?> game, String page) {

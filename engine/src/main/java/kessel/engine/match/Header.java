@@ -29,41 +29,25 @@ public record Header(
 
     /** The same, begun as a lesson. */
     Header asLesson(String id) {
-        return new Header(
-                game, edition, scenario, options, setUp, players, commitment, nonces, position, id);
+        return with(setUp, players, nonces, id);
     }
 
     Header with(Nonces nonces) {
-        return new Header(
-                game,
-                edition,
-                scenario,
-                options,
-                setUp,
-                players,
-                commitment,
-                nonces,
-                position,
-                lesson);
+        return with(setUp, players, nonces, lesson);
     }
 
     Header playedBy(int side, String player) {
         List<String> others = new ArrayList<>(players);
         others.set(side, player);
-        return new Header(
-                game,
-                edition,
-                scenario,
-                options,
-                setUp,
-                List.copyOf(others),
-                commitment,
-                nonces,
-                position,
-                lesson);
+        return with(setUp, List.copyOf(others), nonces, lesson);
     }
 
     Header with(List<Integer> setUp) {
+        return with(setUp, players, nonces, lesson);
+    }
+
+    /** The same agreement, with what may still come to it. */
+    private Header with(List<Integer> setUp, List<String> players, Nonces nonces, String lesson) {
         return new Header(
                 game,
                 edition,

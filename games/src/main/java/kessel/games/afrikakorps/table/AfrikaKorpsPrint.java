@@ -22,12 +22,14 @@ public final class AfrikaKorpsPrint implements Printed {
 
     private final Campaign campaign;
     private final Library library;
+    private final Effort effort;
     private final Map<String, Catalogue> words = new ConcurrentHashMap<>();
     private final String[] hexNames;
 
     public AfrikaKorpsPrint(Campaign campaign, Library library) {
         this.campaign = campaign;
         this.library = library;
+        effort = Effort.read(library, Campaign.ID);
         hexNames = new String[campaign.ground().size()];
         Arrays.setAll(hexNames, campaign.map()::label);
         for (HexMap.Place place : campaign.map().places().values()) {
@@ -47,7 +49,7 @@ public final class AfrikaKorpsPrint implements Printed {
 
     @Override
     public Effort effort() {
-        return Effort.read(library, Campaign.ID);
+        return effort;
     }
 
     @Override

@@ -22,6 +22,7 @@ public final class BrigadePrint implements Printed {
     private final Library library;
     private final Campaign campaign;
     private final Theatre theatre;
+    private final Effort effort;
     private final List<Scenario> scenarios;
     private final Map<String, Catalogue> words = new ConcurrentHashMap<>();
     private final String[] hexNames;
@@ -34,6 +35,7 @@ public final class BrigadePrint implements Printed {
         this.library = library;
         this.campaign = campaign;
         this.theatre = theatre;
+        effort = Effort.read(library, campaign.id());
         this.scenarios =
                 scenarios.stream()
                         .map(
@@ -72,7 +74,7 @@ public final class BrigadePrint implements Printed {
 
     @Override
     public Effort effort() {
-        return Effort.read(library, campaign.id());
+        return effort;
     }
 
     @Override

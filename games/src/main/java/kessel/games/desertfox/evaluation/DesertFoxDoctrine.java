@@ -20,13 +20,15 @@ import kessel.games.desertfox.rules.DesertFoxRules;
  * against which hex of the enemy's, and which operation that is worth.
  */
 public final class DesertFoxDoctrine implements Doctrine<DesertFoxPosition, DesertFoxMove> {
-    private static final Weights WEIGHTS = Weights.plain("worth");
-
     final Campaign campaign;
     final Balance balance;
     final Marches marches;
     private final DesertFoxRules rules;
     private final DesertFoxEvaluation evaluation;
+
+    /** What counts, and what comes of a move that no strike begins with. */
+    private final Doctrine<DesertFoxPosition, DesertFoxMove> plain;
+
     private volatile Outlook seen;
 
     public DesertFoxDoctrine(
@@ -34,18 +36,19 @@ public final class DesertFoxDoctrine implements Doctrine<DesertFoxPosition, Dese
         this.campaign = campaign;
         this.rules = rules;
         this.evaluation = evaluation;
+        plain = Doctrine.plain(evaluation);
         balance = new Balance(campaign);
         marches = new Marches(campaign);
     }
 
     @Override
     public Weights weights() {
-        return WEIGHTS;
+        return plain.weights();
     }
 
     @Override
     public void measure(DesertFoxPosition position, double[] measures) {
-        measures[0] = evaluation.worth(position, 0);
+        plain.measure(position, measures);
     }
 
     @Override
@@ -54,7 +57,7 @@ public final class DesertFoxDoctrine implements Doctrine<DesertFoxPosition, Dese
             case DesertFoxMove.Lay _, DesertFoxMove.Disperse _, DesertFoxMove.Converge _
                     when position.get(Cell.PASSED) == 0 ->
                     OptionalDouble.of(outlook(position, side).worth(move));
-            default -> evaluation.foresee(position, move, side);
+            default -> plain.foresee(position, move, side);
         };
     }
 

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
+import kessel.engine.data.Item;
 import kessel.engine.game.Effort;
 import kessel.engine.game.Printed;
 import kessel.engine.hex.HexMap;
@@ -21,25 +22,32 @@ import kessel.games.desertfox.rules.Victory;
 /** What is printed of the game. */
 public final class DesertFoxPrint implements Printed {
     private final Campaign campaign;
+    private final String title;
+    private final String setting;
+    private final Effort effort;
     private final Map<String, Catalogue> words = new ConcurrentHashMap<>();
 
     public DesertFoxPrint(Campaign campaign) {
         this.campaign = campaign;
+        Item game = campaign.library().yaml(Campaign.ID + "/game.yaml");
+        title = game.at("title").text();
+        setting = game.at("place").text();
+        effort = Effort.read(campaign.library(), Campaign.ID);
     }
 
     @Override
     public String title() {
-        return campaign.library().yaml(Campaign.ID + "/game.yaml").at("title").text();
+        return title;
     }
 
     @Override
     public String setting() {
-        return campaign.library().yaml(Campaign.ID + "/game.yaml").at("place").text();
+        return setting;
     }
 
     @Override
     public Effort effort() {
-        return Effort.read(campaign.library(), Campaign.ID);
+        return effort;
     }
 
     @Override
