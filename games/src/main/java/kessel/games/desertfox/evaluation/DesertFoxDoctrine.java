@@ -2,6 +2,7 @@ package kessel.games.desertfox.evaluation;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import kessel.engine.game.Doctrine;
@@ -68,6 +69,12 @@ public final class DesertFoxDoctrine implements Doctrine<DesertFoxPosition, Dese
             seen = last;
         }
         return last;
+    }
+
+    @Override
+    public Optional<Reason> reason(
+            DesertFoxPosition before, DesertFoxMove move, DesertFoxPosition after) {
+        return new Reasons(campaign, balance, before).of(move);
     }
 
     @Override
