@@ -69,6 +69,21 @@ class PlayCommandTest {
     }
 
     @Test
+    void aPlayerCanBeGivenItsTimeAndWhatItThoughtIsKept() {
+        Path finished = Records.finished(folder);
+        int moves = kessel("verify", finished, "--json").json().get("moves").asInt();
+        String nearTheEnd = kessel("replay", finished, "--to", moves - 60, "--position").out();
+        Path position = Records.file(folder, "near.yaml", nearTheEnd);
+        Path record = folder.resolve("timed.kessel");
+        Shell played = kessel("play", "--axis", "officer", "1s", position, "--record", record);
+        assertThat(played.exit()).isZero();
+        assertThat(played.out()).contains("Axis: officer 1s", " of 100, best of ");
+        assertThat(kessel("replay", record)).isEqualTo(played);
+        assertThat(kessel("replay", record, "--as", "allies").out()).doesNotContain("best of");
+        assertThat(kessel("verify", record).exit()).isZero();
+    }
+
+    @Test
     void playReplayAndVerifyAgree() {
         Path record = folder.resolve("game.kessel");
         Shell played = random("--record", record);

@@ -41,6 +41,8 @@ final class Mind<P extends Position<P>, M extends Move> implements Player<P, M> 
 
     private int turn;
 
+    private Thought thought;
+
     Mind(Level level, long seed, Hands hands) {
         this(level, level.plans, seed, hands);
     }
@@ -56,11 +58,17 @@ final class Mind<P extends Position<P>, M extends Move> implements Player<P, M> 
     @Override
     public M choose(Seat<P, M> seat, Deadline deadline) {
         hands.begin();
+        thought = null;
         try {
             return move(seat, deadline);
         } finally {
             hands.end();
         }
+    }
+
+    @Override
+    public Thought thought() {
+        return thought;
     }
 
     private M move(Seat<P, M> seat, Deadline deadline) {
@@ -132,7 +140,10 @@ final class Mind<P extends Position<P>, M extends Move> implements Player<P, M> 
         while (guesses.size() < level.trials && !guessing.passed()) {
             guesses.add(seat.guess(random));
         }
-        return new Planning<>(seat.game(), level, plans, guesses, random.nextLong())
-                .search(hands, until);
+        Planning<P, M> planning =
+                new Planning<>(seat.game(), level, plans, guesses, random.nextLong());
+        List<M> moves = planning.search(hands, until);
+        thought = planning.thought();
+        return moves;
     }
 }

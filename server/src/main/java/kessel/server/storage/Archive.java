@@ -60,8 +60,8 @@ public final class Archive {
         PreparedBatch batch =
                 handle.prepareBatch(
                         """
-                        INSERT INTO moves (match_id, number, side, notation, dice, at)
-                        VALUES (:match, :number, :side, :notation, :dice, :at)
+                        INSERT INTO moves (match_id, number, side, notation, dice, remark, at)
+                        VALUES (:match, :number, :side, :notation, :dice, :remark, :at)
                         """);
         moves.forEach(move -> batch.bind("match", match).bindMethods(move).add());
         batch.execute();
@@ -158,7 +158,7 @@ public final class Archive {
     private static List<StoredMove> moves(Handle handle, String match) {
         return handle.createQuery(
                         """
-                        SELECT number, side, notation, dice, at FROM moves
+                        SELECT number, side, notation, dice, remark, at FROM moves
                         WHERE match_id = :match ORDER BY number
                         """)
                 .bind("match", match)

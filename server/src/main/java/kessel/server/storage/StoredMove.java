@@ -3,8 +3,13 @@ package kessel.server.storage;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 
-/** A move with its dice. */
-public record StoredMove(int number, int side, String notation, String dice, long at) {
+/**
+ * A move with its dice.
+ *
+ * @param remark what its player thought, for when the match is over; null if nothing was said
+ */
+public record StoredMove(
+        int number, int side, String notation, String dice, String remark, long at) {
     public static String dice(int[] draws) {
         return Arrays.stream(draws).mapToObj(Integer::toString).collect(Collectors.joining(" "));
     }
