@@ -42,13 +42,15 @@ final class Planning<P extends Position<P>, M extends Move> {
     /**
      * A plan, and its chance to win in each trial.
      *
-     * @param posture the name of the one in which it was made; null if it was not tried
+     * @param posture the name of the one in which it was made; null if it was made in none, or not
+     *     tried
      */
     private record Plan<M>(List<M> moves, double[] chances, double mean, String posture) {}
 
     private final Game<P, M> game;
     private final Level level;
     private final int plans;
+    private final long most;
     private final int side;
     private final List<P> guesses;
     private final long seed;
@@ -65,6 +67,7 @@ final class Planning<P extends Position<P>, M extends Move> {
         this.game = game;
         this.level = level;
         this.plans = plans;
+        most = level.looks / game.doctrine().phasesATurn() / game.doctrine().slowness();
         this.guesses = guesses;
         this.seed = seed;
         side = guesses.getFirst().step().decider();
@@ -87,6 +90,15 @@ final class Planning<P extends Position<P>, M extends Move> {
         return best().moves;
     }
 
+    /** The best of these, of which the first looks best. */
+    List<M> choose(List<List<M>> options, Deadline deadline) {
+        Reflex<P, M> reflex = new Reflex<>(game, new Random(seed));
+        for (List<M> option : options) {
+            weigh(option, null, reflex, deadline);
+        }
+        return best().moves;
+    }
+
     private void help(Hands hands, Random random, Deadline deadline) {
         try {
             work(random, deadline, () -> !hands.tooMany());
@@ -95,7 +107,7 @@ final class Planning<P extends Position<P>, M extends Move> {
         }
     }
 
-    /** What is thought of the best plan; null if there was no time to try it. */
+    /** What is thought of the best plan; null where there was no plan, or no time to try it. */
     Thought thought() {
         Plan<M> found = best();
         return found.posture == null
@@ -118,7 +130,7 @@ final class Planning<P extends Position<P>, M extends Move> {
         for (int i = made.incrementAndGet();
                 !deadline.passed()
                         && wanted.getAsBoolean()
-                        && !(patient && (i >= plans || looks.get() > level.looks));
+                        && !(patient && (i >= plans || looks.get() > most));
                 i = made.incrementAndGet()) {
             consider(i, random, deadline);
         }
@@ -148,6 +160,12 @@ final class Planning<P extends Position<P>, M extends Move> {
         if (known != null && (deadline.passed() || moves.equals(known.moves))) {
             return;
         }
+        weigh(moves, postureNames.get(posture), reflex, deadline);
+    }
+
+    /** Plays a plan on all guesses, unless it is clearly behind before. */
+    private void weigh(List<M> moves, String posture, Reflex<P, M> reflex, Deadline deadline) {
+        Plan<M> known = best();
         tried.incrementAndGet();
         double[] chances = new double[level.trials];
         double sum = 0;
@@ -165,7 +183,7 @@ final class Planning<P extends Position<P>, M extends Move> {
                 return;
             }
         }
-        offer(new Plan<>(moves, chances, sum / level.trials, postureNames.get(posture)));
+        offer(new Plan<>(moves, chances, sum / level.trials, posture));
     }
 
     private static boolean behind(Plan<?> known, double sum, int trials) {
@@ -221,7 +239,7 @@ final class Planning<P extends Position<P>, M extends Move> {
             if (deadline.passed()) {
                 return Double.NaN;
             }
-            if (reflex.hasMovers(position)) {
+            if (game.rules().hasMovers(position)) {
                 boolean own = position.step().decider() == side;
                 if (own && answered) {
                     break;
