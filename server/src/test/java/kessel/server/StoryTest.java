@@ -111,19 +111,11 @@ final class StoryTest {
     /** Nobody is told why a computer player did something before the match is over. */
     @Test
     void whatTheComputerMeantIsToldInTheEnd() {
-        Client.Table other = Client.of(server.address()).begin(Map.of("axis", "officer 1s"));
+        Client.Table other = Client.of(server.address()).begin(Map.of("axis", "recruit"));
         // The Allies set three headquarters up first (11.1.2).
         other.play(3, new Random(1));
-        // And the Axis plays until it is their turn.
-        other.await(
-                state ->
-                        state.path("moveCount").asInt() > 3
-                                && state.path("view").path("decider").asText().equals("allies"));
-        assertThat(told(other, "reason")).isEmpty();
-        assertThat(told(other, "thought")).isEmpty();
-        assertThat(other.state().path("seats").path("axis").path("kind").asText())
-                .isEqualTo("officer");
-        assertThat(other.state().path("seats").path("axis").path("seconds").asInt()).isOne();
+        other.await(state -> state.path("moveCount").asInt() >= 15);
+        assertThat(reasons(other)).isEmpty();
         other.await(
                 state ->
                         other.both()
@@ -132,28 +124,14 @@ final class StoryTest {
                                                 Map.of("version", state.path("version").asLong()))
                                         .status()
                                 == 200);
-        assertThat(told(other, "reason")).isNotEmpty();
-        List<String> thoughts = told(other, "thought");
-        assertThat(thoughts)
-                .isNotEmpty()
-                .allMatch(thought -> thought.matches("The plan: .* times of 100; .* plans?\\."));
-        String record = other.both().get(other.path("record")).text();
-        assertThat(record).contains("\naxis officer 1s\n").containsPattern("\\{.*best of .*}\n");
-        JsonNode again =
-                Client.of(server.address())
-                        .post("/api/matches/record", "text/plain", record)
-                        .json();
-        String story = "/api/matches/" + again.path("id").asText() + "/story";
-        assertThat(
-                        Client.of(server.address())
-                                .get(story)
-                                .json()
-                                .path("steps")
-                                .findValuesAsText("thought"))
-                .isEqualTo(thoughts);
+        assertThat(reasons(other)).isNotEmpty();
     }
 
-    private static List<String> told(Client.Table other, String what) {
-        return other.both().get(other.path("story")).json().path("steps").findValuesAsText(what);
+    private static List<String> reasons(Client.Table other) {
+        return other.both()
+                .get(other.path("story"))
+                .json()
+                .path("steps")
+                .findValuesAsText("reason");
     }
 }
