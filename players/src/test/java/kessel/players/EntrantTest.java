@@ -3,7 +3,6 @@ package kessel.players;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.util.List;
 import kessel.engine.data.DataFault;
 import kessel.engine.game.Game;
 import kessel.engine.game.GameBox;
@@ -42,11 +41,9 @@ class EntrantTest {
     void everyPostureHasAName() {
         for (GameBox box : GameBox.shelf()) {
             Game<?, ?> game = GameBox.open(box.id());
-            for (String language : List.of("en", "pt", "it", "zh")) {
-                for (String posture : game.doctrine().weights().postures().keySet()) {
-                    String key = new Thought(posture, 50, 1).key();
-                    assertThat(game.printed().words(language).find(key)).as(key).isPresent();
-                }
+            for (String posture : game.doctrine().weights().postures().keySet()) {
+                String key = new Thought(posture, 50, 1).key();
+                assertThat(game.printed().words("en").find(key)).as(key).isPresent();
             }
         }
     }

@@ -65,6 +65,14 @@ class ReasonsTest {
                 .doesNotContain("reason.");
     }
 
+    /** Two regiments beside one weak brigade. */
+    @Test
+    void cardsAreLaidForSomething() {
+        Fox fox = Fox.table().with("2SG", "C10").with("5Pz 104R", "C9").turn("axis");
+        assertThat(reason(fox, "lay 1+0")).startsWith("to strike at ").contains("C10");
+        assertThat(reason(fox, "disperse C9")).startsWith("to strike at ").contains("C10");
+    }
+
     @Test
     void anEmptyFortressIsTaken() {
         Fox fox =

@@ -91,7 +91,12 @@ public final class DesertFoxDoctrine implements Doctrine<DesertFoxPosition, Dese
     @Override
     public Optional<Reason> reason(
             DesertFoxPosition before, DesertFoxMove move, DesertFoxPosition after) {
-        return new Reasons(campaign, balance, before).of(move);
+        return new Reasons(
+                        campaign,
+                        balance,
+                        before,
+                        planned -> outlook(before, before.decider()).aim(planned))
+                .of(move);
     }
 
     @Override

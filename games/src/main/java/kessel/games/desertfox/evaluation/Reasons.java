@@ -1,12 +1,14 @@
 package kessel.games.desertfox.evaluation;
 
 import java.util.Optional;
+import java.util.function.ToIntFunction;
 import kessel.engine.game.Doctrine.Reason;
 import kessel.engine.hex.Grid;
 import kessel.engine.words.Phrase;
 import kessel.games.desertfox.data.Campaign;
 import kessel.games.desertfox.move.DesertFoxMove;
 import kessel.games.desertfox.position.Board;
+import kessel.games.desertfox.position.Cell;
 import kessel.games.desertfox.position.DesertFoxPosition;
 import kessel.games.desertfox.position.Supply;
 
@@ -31,10 +33,19 @@ final class Reasons {
     private final Campaign campaign;
     private final Balance balance;
     private final DesertFoxPosition before;
+    private final ToIntFunction<DesertFoxMove> aim;
     private final int side;
     private Reason best;
 
-    Reasons(Campaign campaign, Balance balance, DesertFoxPosition before) {
+    /**
+     * @param aim the hex that an operation is best aimed at, or -1
+     */
+    Reasons(
+            Campaign campaign,
+            Balance balance,
+            DesertFoxPosition before,
+            ToIntFunction<DesertFoxMove> aim) {
+        this.aim = aim;
         this.campaign = campaign;
         this.balance = balance;
         this.before = before;
@@ -44,6 +55,8 @@ final class Reasons {
     Optional<Reason> of(DesertFoxMove move) {
         switch (move) {
             case DesertFoxMove.March(int block, int[] way) -> marches(block, way[way.length - 1]);
+            case DesertFoxMove.Lay _, DesertFoxMove.Disperse _, DesertFoxMove.Converge _ ->
+                    operates(move);
             case DesertFoxMove.Stand(int hex) -> stands(hex);
             case DesertFoxMove.Refuse(int hex) -> refuses(hex);
             case DesertFoxMove.Attack(int hex) -> attacks(hex);
@@ -57,6 +70,14 @@ final class Reasons {
     private void offer(double weight, String key, Object... arguments) {
         if (weight > LEAST && (best == null || weight > best.weight())) {
             best = new Reason(Phrase.of(key, arguments), weight);
+        }
+    }
+
+    /** A withdrawal aims at nobody. */
+    private void operates(DesertFoxMove move) {
+        int hex = before.get(Cell.PASSED) == 0 ? aim.applyAsInt(move) : -1;
+        if (hex >= 0) {
+            offer(LEAST + 0.4, "reason.aims", new Phrase.Hex(hex));
         }
     }
 
