@@ -65,25 +65,25 @@ export function tiles(width: number, height: number, there?: Tile): Tile[] {
 }
 
 /** The scale of the whole map as a picture. */
-export function wholeScale(paper: Box): number {
-  return Math.min(1.5, Math.sqrt(WHOLE / (paper.width * paper.height)));
+export function wholeScale(sheet: Box): number {
+  return Math.min(1.5, Math.sqrt(WHOLE / (sheet.width * sheet.height)));
 }
 
-/** What part of the paper is on the screen, in pixels of the device from the screen's corner, and how many of these a unit takes. */
+/** What part of the sheet is on the screen, in pixels of the device from the screen's corner, and how many of these a unit takes. */
 export function onScreen(
-  paper: Box,
+  sheet: Box,
   { x, y, k }: View,
   room: { width: number; height: number },
   density: number,
 ): (Tile & { scale: number }) | undefined {
   const dense = Math.min(density, Math.sqrt(SCREEN / Math.max(1, room.width * room.height)));
-  const left = Math.max(0, Math.floor((x + paper.x * k) * dense));
-  const top = Math.max(0, Math.floor((y + paper.y * k) * dense));
-  const right = Math.min(Math.ceil(room.width * dense), Math.ceil((x + (paper.x + paper.width) * k) * dense));
-  const bottom = Math.min(
-    Math.ceil(room.height * dense),
-    Math.ceil((y + (paper.y + paper.height) * k) * dense),
-  );
+  // Of pixels that it covers in part only nothing is shown.
+  const inward = (at: number) => Math.ceil(at * dense - 1e-6);
+  const back = (at: number) => Math.floor(at * dense + 1e-6);
+  const left = Math.max(0, inward(x + sheet.x * k));
+  const top = Math.max(0, inward(y + sheet.y * k));
+  const right = Math.min(inward(room.width), back(x + (sheet.x + sheet.width) * k));
+  const bottom = Math.min(inward(room.height), back(y + (sheet.y + sheet.height) * k));
   return right > left && bottom > top
     ? { x: left, y: top, width: right - left, height: bottom - top, scale: k * dense }
     : undefined;
@@ -107,16 +107,32 @@ export function shared(
   return width > 0 && height > 0 ? { x, y, width, height, dx: across, dy: down } : undefined;
 }
 
+/** What is printed hides what lies under it, so that a browser need not mix the two. */
+export function brush(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  return canvas.getContext("2d", { alpha: false })!;
+}
+
+/** Draws on a print what another one shows of the same part, as sharp as that is. */
+export function stretch(from: Print, to: Print): void {
+  const zoom = to.scale / from.scale;
+  brush(to.canvas).drawImage(
+    from.canvas,
+    (from.x - to.x) * to.scale,
+    (from.y - to.y) * to.scale,
+    from.canvas.width * zoom,
+    from.canvas.height * zoom,
+  );
+}
+
 /** Draws one tile of a print. */
-export function paint(print: Print, paper: Box, plates: readonly Plate[], tile: Tile): void {
-  const context = print.canvas.getContext("2d")!;
-  const left = print.x + tile.x / print.scale - paper.x;
-  const top = print.y + tile.y / print.scale - paper.y;
+export function paint(print: Print, sheet: Box, plates: readonly Plate[], tile: Tile): void {
+  const context = brush(print.canvas);
+  const left = print.x + tile.x / print.scale - sheet.x;
+  const top = print.y + tile.y / print.scale - sheet.y;
   context.save();
   context.beginPath();
   context.rect(tile.x, tile.y, tile.width, tile.height);
   context.clip();
-  context.clearRect(tile.x, tile.y, tile.width, tile.height);
   for (const { image, opacity } of plates) {
     if (opacity <= 0) continue;
     context.globalAlpha = opacity;

@@ -1,11 +1,22 @@
 import type { Box } from "../geometry/grid";
-import { onScreen, paint, shared, tiles, wholeScale, type Plate, type Print, type View } from "./picture";
+import {
+  brush,
+  onScreen,
+  paint,
+  shared,
+  stretch,
+  tiles,
+  wholeScale,
+  type Plate,
+  type Print,
+  type View,
+} from "./picture";
 import { engraved } from "./plates";
 
 /** What has been printed: the whole map, and above it what is on the screen, as sharp as the screen is. */
 export interface Printed {
   whole?: Print;
-  near: Print[];
+  near?: Print;
 }
 
 interface Room {
@@ -37,13 +48,13 @@ const idle = () =>
 /**
  * Prints the map from its plates. Drawing it takes long, so it is done tile by tile, and given up when the map moves.
  *
- * @param canvases one for the whole map, and two for what is on the screen: the second is printed while the first is seen
+ * @param canvases one for the whole map, and two for what is on the screen, one after the other
  * @param inked how strong each plate is at a scale
  */
 export function press(
   plates: () => SVGSVGElement[],
   canvases: { whole: HTMLCanvasElement; near: [HTMLCanvasElement, HTMLCanvasElement] },
-  paper: () => Box,
+  sheet: () => Box,
   inked: (scale: number) => number[],
   show: (printed: Printed) => void,
 ): Press {
@@ -51,12 +62,10 @@ export function press(
   let at: { view: View; room: Room } | undefined;
   let soon: ReturnType<typeof setTimeout> | undefined;
   let run = 0;
+  /** What is not as it should be; of what is on the screen that may be a part. */
   let stale = { plates: true, whole: true, near: true };
-  let whole: Print | undefined;
-  /** What was printed of what is on the screen, to the end. */
-  let near: Print | undefined;
-  /** What lies over it is being printed. */
-  const tell = (over?: Print) => show({ whole, near: [near, over].filter((print) => print !== undefined) });
+  const printed: Printed = {};
+  const tell = () => show({ ...printed });
   const inks = (scale: number): Plate[] => {
     const opacities = inked(scale);
     return images.map((image, i) => ({ image, opacity: opacities[i] ?? 1 }));
@@ -81,34 +90,34 @@ export function press(
     for (const tile of cut) {
       await idle();
       if (!goesOn()) return false;
-      paint(print, paper(), inked, tile);
+      paint(print, sheet(), inked, tile);
     }
     return true;
   }
 
   async function printWhole(goesOn: () => boolean): Promise<boolean> {
     if (!stale.whole) return true;
-    const box = paper();
+    const box = sheet();
     const scale = wholeScale(box);
     const canvas = canvases.whole;
-    const [width, height] = [Math.ceil(box.width * scale), Math.ceil(box.height * scale)];
+    const [width, height] = [Math.floor(box.width * scale), Math.floor(box.height * scale)];
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
     const print = { canvas, x: box.x, y: box.y, scale };
     if (!(await fill(print, tiles(width, height), scale, goesOn))) return false;
     stale.whole = false;
-    whole = print;
+    printed.whole = print;
     tell();
     return true;
   }
 
   async function printNear(goesOn: () => boolean): Promise<boolean> {
     const { view, room } = at!;
-    const part = onScreen(paper(), view, room, devicePixelRatio);
+    const part = onScreen(sheet(), view, room, devicePixelRatio);
     if (!part) return true;
     const { width, height, scale } = part;
     const density = scale / view.k;
     const [x, y] = [(part.x / density - view.x) / view.k, (part.y / density - view.y) / view.k];
-    const before = near;
+    const before = printed.near;
     const kept =
       before && !stale.near
         ? shared(
@@ -119,15 +128,18 @@ export function press(
     if (kept && kept.width === width && kept.height === height) return true;
     const canvas = canvases.near.find((each) => each !== before?.canvas)!;
     Object.assign(canvas, { width, height });
-    if (kept) canvas.getContext("2d")!.drawImage(before!.canvas, kept.dx, kept.dy);
     const print = { canvas, x, y, scale };
-    tell(print);
-    if (!(await fill(print, tiles(width, height, kept), view.k, goesOn))) return false;
-    near = print;
-    stale.near = false;
+    // What was seen so far is seen until it is drawn anew.
+    const coarse = [printed.whole, before].filter((each) => each !== undefined);
+    for (const each of coarse.sort((a, b) => a.scale - b.scale)) stretch(each, print);
+    if (kept) brush(canvas).drawImage(before!.canvas, kept.dx, kept.dy);
+    printed.near = print;
+    stale.near = true;
     tell();
     // A canvas that nobody sees needs no memory.
     if (before) Object.assign(before.canvas, { width: 0, height: 0 });
+    if (!(await fill(print, tiles(width, height, kept), view.k, goesOn))) return false;
+    stale.near = false;
     return true;
   }
 
@@ -137,11 +149,11 @@ export function press(
     try {
       if (stale.plates && !(await engrave(goesOn))) return;
       // Nobody sees the picture before the whole map is there; later, what is on the screen comes first.
-      const inTurn = whole ? [printNear, printWhole] : [printWhole, printNear];
+      const inTurn = printed.whole ? [printNear, printWhole] : [printWhole, printNear];
       for (const next of inTurn) if (!(await next(goesOn))) return;
     } catch {
       // Without a picture the map is seen as it is drawn.
-      whole = near = undefined;
+      printed.whole = printed.near = undefined;
       tell();
     }
   }
@@ -149,7 +161,6 @@ export function press(
   function leave(): void {
     run++;
     clearTimeout(soon);
-    if (at) tell();
     at = undefined;
   }
 
@@ -167,7 +178,6 @@ export function press(
       if (!at) return;
       run++;
       clearTimeout(soon);
-      tell();
       soon = setTimeout(() => void work(), GATHERING);
     },
   };
