@@ -196,7 +196,7 @@ async function moves(page: Page): Promise<Answered> {
       const took = await (window as unknown as { benchAnswer: Promise<number> }).benchAnswer;
       const asked = performance
         .getEntriesByType("resource")
-        .filter((each) => each.name.endsWith("/moves")) as PerformanceResourceTiming[];
+        .filter((each) => new URL(each.name).pathname.endsWith("/moves")) as PerformanceResourceTiming[];
       return { answer: took, server: asked[0] ? asked[0].responseStart - asked[0].requestStart : NaN };
     });
     answers.push(answer);
