@@ -5,6 +5,7 @@ const held = new Map<string, Promise<string>>();
 
 /** What lies at an address, written into one. */
 function inlined(address: string): Promise<string> {
+  if (address.startsWith("data:")) return Promise.resolve(address);
   const known = held.get(address);
   if (known) return known;
   const asked = fetch(address)

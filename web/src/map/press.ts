@@ -17,6 +17,8 @@ import { engraved } from "./plates";
 export interface Printed {
   whole?: Print;
   near?: Print;
+  /** Whether what is on the screen is printed to the end. */
+  sharp: boolean;
 }
 
 interface Room {
@@ -64,8 +66,8 @@ export function press(
   let run = 0;
   /** What is not as it should be; of what is on the screen that may be a part. */
   let stale = { plates: true, whole: true, near: true };
-  const printed: Printed = {};
-  const tell = () => show({ ...printed });
+  const printed: Omit<Printed, "sharp"> = {};
+  const tell = () => show({ ...printed, sharp: !stale.near && !stale.plates });
   const inks = (scale: number): Plate[] => {
     const opacities = inked(scale);
     return images.map((image, i) => ({ image, opacity: opacities[i] ?? 1 }));
@@ -140,6 +142,7 @@ export function press(
     if (before) Object.assign(before.canvas, { width: 0, height: 0 });
     if (!(await fill(print, tiles(width, height, kept), view.k, goesOn))) return false;
     stale.near = false;
+    tell();
     return true;
   }
 
@@ -151,8 +154,9 @@ export function press(
       // Nobody sees the picture before the whole map is there; later, what is on the screen comes first.
       const inTurn = printed.whole ? [printNear, printWhole] : [printWhole, printNear];
       for (const next of inTurn) if (!(await next(goesOn))) return;
-    } catch {
+    } catch (failure) {
       // Without a picture the map is seen as it is drawn.
+      console.warn("no picture of the map:", failure);
       printed.whole = printed.near = undefined;
       tell();
     }
@@ -174,6 +178,7 @@ export function press(
     },
     changed() {
       stale.plates = true;
+      tell();
       // Who is moving the map comes to rest.
       if (!at) return;
       run++;
