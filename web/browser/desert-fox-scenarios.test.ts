@@ -35,7 +35,7 @@ test.runIf(process.env["KESSEL_CAMPAIGN"]).each(SCENARIOS)(
     await anna.presses("zoom-fit");
     await bob.presses("zoom-fit");
     // So many operations in a month; in a long campaign a few eventful months are enough to meet everything that can be asked.
-    const temper = { operations: months > 6 ? 2 : 3, every: months > 10 ? 4 : months > 6 ? 2 : 1 };
+    const temper = { operations: months > 3 ? 2 : 3, every: Math.ceil(months / 4) };
     const axis = new Commander(anna, "axis", { ...temper, refuses: 3 });
     const allies = new Commander(bob, "allies", { ...temper, refuses: 2 });
     const pictured = new Set<string>();
