@@ -242,13 +242,17 @@ async function decides(player: Player, side: string, sought: Set<string>): Promi
       await player.does("give-up");
     }
   } else if (step === "convoy") {
-    await player.does("convoy");
+    await player.does((await player.may("convoy")) ? "convoy" : "done");
   } else if (step === "unloading") {
-    const before = await player.version();
     const [port] = await player.targets();
-    await player.clicksHex(port!);
-    await expect.poll(() => player.version()).toBeGreaterThan(before);
-    await player.settled();
+    if (port) {
+      const before = await player.version();
+      await player.clicksHex(port);
+      await expect.poll(() => player.version()).toBeGreaterThan(before);
+      await player.settled();
+    } else {
+      await player.does("done");
+    }
   } else if (await player.may("suggest")) {
     await player.does("suggest");
   } else if (await player.may("resolve")) {

@@ -54,10 +54,27 @@ public final class DesertFoxDoctrine implements Doctrine<DesertFoxPosition, Dese
     @Override
     public OptionalDouble foresee(DesertFoxPosition position, DesertFoxMove move, int side) {
         return switch (move) {
-            case DesertFoxMove.Lay _, DesertFoxMove.Disperse _, DesertFoxMove.Converge _
-                    when position.get(Cell.PASSED) == 0 ->
+            case DesertFoxMove.Lay _,
+                    DesertFoxMove.Disperse _,
+                    DesertFoxMove.Converge _,
+                    DesertFoxMove.March _
+                    when position.get(Cell.PASSED) == 0 && position.stage() != Stage.SPENDING ->
                     OptionalDouble.of(outlook(position, side).worth(move));
             default -> plain.foresee(position, move, side);
+        };
+    }
+
+    /** A turn is a month, in which a hand of cards is played. */
+    @Override
+    public int phasesATurn() {
+        return 8;
+    }
+
+    @Override
+    public boolean weighty(DesertFoxPosition position) {
+        return switch (position.stage()) {
+            case SETTING_UP, OPERATION, MOVING, REFUSING, NAMING -> true;
+            default -> false;
         };
     }
 
@@ -82,7 +99,9 @@ public final class DesertFoxDoctrine implements Doctrine<DesertFoxPosition, Dese
 
             @Override
             public void schemes(DesertFoxPosition now, Consumer<Scheme<DesertFoxMove>> each) {
-                if (now.stage() == Stage.MARCHING && now.get(Cell.PASSED) == 0) {
+                if (now.stage() == Stage.SETTING_UP) {
+                    new Deployment(rules, balance, now).each(each);
+                } else if (now.stage() == Stage.MARCHING && now.get(Cell.PASSED) == 0) {
                     strikes(now, side, each);
                 }
             }
@@ -91,7 +110,8 @@ public final class DesertFoxDoctrine implements Doctrine<DesertFoxPosition, Dese
 
     private void strikes(
             DesertFoxPosition position, int side, Consumer<Scheme<DesertFoxMove>> each) {
-        Convergence convergence = new Convergence(this, position, side);
+        Convergence convergence =
+                new Convergence(this, position, side, new Arteries(balance, position, side));
         List<Integer> movers = new ArrayList<>();
         rules.movers(position, movers::add);
         for (int block : movers) {

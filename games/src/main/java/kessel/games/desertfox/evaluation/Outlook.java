@@ -20,6 +20,7 @@ final class Outlook {
     private final DesertFoxPosition position;
     private final int side;
     private final double still;
+    private final Arteries arteries;
     private Convergence convergence;
     private double[] strikes;
 
@@ -33,6 +34,7 @@ final class Outlook {
         this.position = position;
         this.side = side;
         campaign = doctrine.campaign;
+        arteries = new Arteries(doctrine.balance, position, side);
         still = evaluation.worth(position, side);
     }
 
@@ -44,6 +46,7 @@ final class Outlook {
     synchronized double worth(DesertFoxMove move) {
         double plain = evaluation.foresee(position, move, side).orElse(still);
         return switch (move) {
+            case DesertFoxMove.March march -> plain + arteries.raid(march);
             case DesertFoxMove.Disperse(int hex) ->
                     Math.max(plain, still + convergence().best(only(hex)));
             case DesertFoxMove.Converge(int hex) -> {
@@ -62,7 +65,7 @@ final class Outlook {
 
     private Convergence convergence() {
         if (convergence == null) {
-            convergence = new Convergence(doctrine, position, side);
+            convergence = new Convergence(doctrine, position, side, arteries);
             for (int block = 0; block < position.roster().size(); block++) {
                 if (Intent.free(position, block)) {
                     doctrine.marches.list(position, block, -1, convergence::add);
