@@ -281,16 +281,29 @@ const SPENT_UNSEEN = ["9.31a", "9.31g", "9.32d", "9.33b", "9.34a", "9.35b", "9.3
 /** Where a card is turned up (2.0j, 9.4d), or thrown away as a blank (1.2f); only then is its face told. */
 const TURNED_UP = ["2.0k", "9.4c", "9.4d", "1.2f"];
 
+/** How the blocks of both sides lie, as anybody sees it. */
+const lie = (state: State) =>
+  state.view.pieces
+    .map(
+      (piece) =>
+        `${piece.owner} ${stateOf(piece)} ${piece.states.includes("fighting") && piece.states.includes("fired")}`,
+    )
+    .sort()
+    .join();
+
 /**
- * The moves that can be noticed, by their numbers among all: all but what the enemy does with its points before it has done (9.3d), the
- * call to the Malta group excepted, which is announced (11.4d). By how many a viewer counts so many.
+ * The moves that can be noticed, by their numbers among all, so that a viewer's number finds its move. What the enemy does is not if it says
+ * nothing, asks nothing new of anybody and leaves all blocks as they lie: units named for a retreat, a forced march or a pursuit
+ * before the dice (3.6b, 6.0d, 6.2f), whom a fortress feeds (5.1c), and all that is done with points (9.3d).
  */
 function noticed({ states, told }: Truth, enemy: string): number[] {
   const numbers = [0];
   for (const [n, each] of told.entries()) {
-    const spends = (state: State) => state.view.step === "spending" && state.view.decider === enemy;
-    const announced = each.entries.some((entry) => entry.rule === "11.4d");
-    if (announced || !spends(states[n]!) || !spends(states[n + 1]!)) numbers.push(n + 1);
+    const [before, after] = [states[n]!, states[n + 1]!];
+    const says = each.entries.some((entry) => !SPENT_UNSEEN.includes(entry.rule));
+    const asks = before.view.step !== after.view.step || before.view.decider !== after.view.decider;
+    const lies = before.view.step !== "spending" && lie(before) !== lie(after);
+    if (each.side !== enemy || says || asks || lies) numbers.push(n + 1);
   }
   return numbers;
 }
