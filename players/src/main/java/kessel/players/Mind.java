@@ -95,7 +95,7 @@ final class Mind<P extends Position<P>, M extends Move> implements Player<P, M> 
 
     private List<M> intend(Seat<P, M> seat, P guess, Deadline deadline) {
         Reflex<P, M> reflex = new Reflex<>(seat.game(), random);
-        if (reflex.hasMovers(guess)) {
+        if (seat.game().rules().hasMovers(guess)) {
             return plan(seat, guess, deadline);
         }
         double[] weights = seat.game().doctrine().weights().values();

@@ -59,9 +59,8 @@ final class Planning<P extends Position<P>, M extends Move> {
     Planning(Game<P, M> game, Level level, int plans, List<P> guesses, long seed) {
         this.game = game;
         this.level = level;
-        int phases = game.doctrine().phasesATurn();
-        this.plans = Math.ceilDiv(plans, phases);
-        most = level.looks / phases;
+        this.plans = plans;
+        most = level.looks / game.doctrine().phasesATurn() / game.doctrine().slowness();
         this.guesses = guesses;
         this.seed = seed;
         side = guesses.getFirst().step().decider();
@@ -222,7 +221,7 @@ final class Planning<P extends Position<P>, M extends Move> {
             if (deadline.passed()) {
                 return Double.NaN;
             }
-            if (reflex.hasMovers(position)) {
+            if (game.rules().hasMovers(position)) {
                 boolean own = position.step().decider() == side;
                 if (own && answered) {
                     break;

@@ -89,15 +89,9 @@ final class Reflex<P extends Position<P>, M extends Move> {
         return scratch;
     }
 
-    boolean hasMovers(P position) {
-        boolean[] any = new boolean[1];
-        rules.movers(position, _ -> any[0] = true);
-        return any[0];
-    }
-
     /** Plays on for whoever decides: one small decision, or a whole phase of moving pieces. */
     void act(P position, Chance chance, double[] weights, Effort effort, Deadline deadline) {
-        if (hasMovers(position)) {
+        if (rules.hasMovers(position)) {
             sketch(position, List.of(), chance, weights, effort, deadline);
         } else {
             for (M move : decide(position, weights, deadline)) {

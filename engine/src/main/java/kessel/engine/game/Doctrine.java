@@ -61,6 +61,11 @@ public interface Doctrine<P extends Position<P>, M extends Move> {
         return 1;
     }
 
+    /** How many times as long it takes to weigh a position as in a game that is weighed quickly. */
+    default int slowness() {
+        return 1;
+    }
+
     /** Whether so much hangs on what is decided here that its consequences should be played out. */
     default boolean weighty(P position) {
         return false;

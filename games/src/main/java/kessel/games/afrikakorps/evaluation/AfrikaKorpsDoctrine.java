@@ -94,6 +94,12 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
         measures[measure.ordinal()] += value;
     }
 
+    /** Every look traces supply over a large map. */
+    @Override
+    public int slowness() {
+        return 4;
+    }
+
     @Override
     public void measure(AfrikaKorpsPosition position, double[] measures) {
         Arrays.fill(measures, 0);
