@@ -35,7 +35,7 @@ public final class Server implements AutoCloseable {
     private static final Duration UPLOAD_PATIENCE = Duration.ofSeconds(30);
 
     private static final String CONTENT_POLICY =
-            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:;"
                     + " font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none';"
                     + " form-action 'none'; frame-ancestors 'none'";
 
