@@ -18,8 +18,8 @@ import kessel.engine.game.Seat;
  * move as long as that can be done, and thinks again where it cannot.
  */
 final class Mind<P extends Position<P>, M extends Move> implements Player<P, M> {
-    /** Of the time that is left for the turn, what goes into a plan; the rest is for fighting. */
-    private static final double FOR_A_PLAN = 0.5;
+    /** Of the time for a plan, what goes into a decision that as much depends on. */
+    private static final double FOR_A_CHOICE = 0.4;
 
     /** Of the time for a plan, what may go into imagining what is hidden. */
     private static final double FOR_GUESSING = 0.1;
@@ -95,11 +95,21 @@ final class Mind<P extends Position<P>, M extends Move> implements Player<P, M> 
 
     private List<M> intend(Seat<P, M> seat, P guess, Deadline deadline) {
         Reflex<P, M> reflex = new Reflex<>(seat.game(), random);
-        if (reflex.hasMovers(guess)) {
+        if (seat.game().rules().hasMovers(guess)) {
             return plan(seat, guess, deadline);
         }
         double[] weights = seat.game().doctrine().weights().values();
-        return reflex.decide(guess, weights, deadline.within(FOR_A_DECISION, level.most));
+        Deadline soon = deadline.within(FOR_A_DECISION, level.most);
+        boolean weighty = level.trials > 0 && seat.game().doctrine().weighty(guess);
+        int most = weighty ? level.effort.schemes() : 1;
+        List<List<M>> options = reflex.options(guess, weights, most, soon);
+        return options.size() == 1 ? options.getFirst() : choose(seat, guess, options, deadline);
+    }
+
+    /** Of several things that look good, what turns out best. */
+    private List<M> choose(Seat<P, M> seat, P guess, List<List<M>> options, Deadline deadline) {
+        Deadline until = deadline.within(FOR_A_CHOICE * forAPlan(seat.game()), level.most);
+        return planning(seat, guess, until).choose(options, until);
     }
 
     /** The next of the intended moves that can be made; those that cannot are given up. */
@@ -123,16 +133,24 @@ final class Mind<P extends Position<P>, M extends Move> implements Player<P, M> 
                             new FastChance(random),
                             weights,
                             level.effort,
-                            deadline.within(FOR_A_PLAN, level.most.plusMillis(500)));
+                            deadline.within(forAPlan(seat.game()), level.most.plusMillis(500)));
         }
-        Deadline until = deadline.within(FOR_A_PLAN, level.most);
+        Deadline until = deadline.within(forAPlan(seat.game()), level.most);
+        return planning(seat, guess, until).search(hands, until);
+    }
+
+    /** Of the time that is left for the turn, what goes into a plan; the rest is for fighting. */
+    private static double forAPlan(Game<?, ?> game) {
+        return 1.0 / (1 + game.doctrine().phasesATurn());
+    }
+
+    private Planning<P, M> planning(Seat<P, M> seat, P guess, Deadline until) {
         Deadline guessing = until.within(FOR_GUESSING, level.most);
         List<P> guesses = new ArrayList<>();
         guesses.add(guess);
         while (guesses.size() < level.trials && !guessing.passed()) {
             guesses.add(seat.guess(random));
         }
-        return new Planning<>(seat.game(), level, plans, guesses, random.nextLong())
-                .search(hands, until);
+        return new Planning<>(seat.game(), level, plans, guesses, random.nextLong());
     }
 }

@@ -45,6 +45,7 @@ final class Planning<P extends Position<P>, M extends Move> {
     private final Game<P, M> game;
     private final Level level;
     private final int plans;
+    private final long most;
     private final int side;
     private final List<P> guesses;
     private final long seed;
@@ -59,6 +60,7 @@ final class Planning<P extends Position<P>, M extends Move> {
         this.game = game;
         this.level = level;
         this.plans = plans;
+        most = level.looks / game.doctrine().phasesATurn() / game.doctrine().slowness();
         this.guesses = guesses;
         this.seed = seed;
         side = guesses.getFirst().step().decider();
@@ -77,6 +79,15 @@ final class Planning<P extends Position<P>, M extends Move> {
             }
         }
         work(new Random(seed ^ 0x5eedL), deadline, () -> true);
+        return best().moves;
+    }
+
+    /** The best of these, of which the first looks best. */
+    List<M> choose(List<List<M>> options, Deadline deadline) {
+        Reflex<P, M> reflex = new Reflex<>(game, new Random(seed));
+        for (List<M> option : options) {
+            weigh(option, reflex, deadline);
+        }
         return best().moves;
     }
 
@@ -103,7 +114,7 @@ final class Planning<P extends Position<P>, M extends Move> {
         for (int i = made.incrementAndGet();
                 !deadline.passed()
                         && wanted.getAsBoolean()
-                        && !(patient && (i >= plans || looks.get() > level.looks));
+                        && !(patient && (i >= plans || looks.get() > most));
                 i = made.incrementAndGet()) {
             consider(i, random, deadline);
         }
@@ -132,6 +143,12 @@ final class Planning<P extends Position<P>, M extends Move> {
         if (known != null && (deadline.passed() || moves.equals(known.moves))) {
             return;
         }
+        weigh(moves, reflex, deadline);
+    }
+
+    /** Plays a plan on all guesses, unless it is clearly behind before. */
+    private void weigh(List<M> moves, Reflex<P, M> reflex, Deadline deadline) {
+        Plan<M> known = best();
         double[] chances = new double[level.trials];
         double sum = 0;
         for (int trial = 0; trial < level.trials; trial++) {
@@ -204,7 +221,7 @@ final class Planning<P extends Position<P>, M extends Move> {
             if (deadline.passed()) {
                 return Double.NaN;
             }
-            if (reflex.hasMovers(position)) {
+            if (game.rules().hasMovers(position)) {
                 boolean own = position.step().decider() == side;
                 if (own && answered) {
                     break;

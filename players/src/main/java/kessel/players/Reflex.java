@@ -89,15 +89,9 @@ final class Reflex<P extends Position<P>, M extends Move> {
         return scratch;
     }
 
-    boolean hasMovers(P position) {
-        boolean[] any = new boolean[1];
-        rules.movers(position, _ -> any[0] = true);
-        return any[0];
-    }
-
     /** Plays on for whoever decides: one small decision, or a whole phase of moving pieces. */
     void act(P position, Chance chance, double[] weights, Effort effort, Deadline deadline) {
-        if (hasMovers(position)) {
+        if (rules.hasMovers(position)) {
             sketch(position, List.of(), chance, weights, effort, deadline);
         } else {
             for (M move : decide(position, weights, deadline)) {
@@ -124,7 +118,8 @@ final class Reflex<P extends Position<P>, M extends Move> {
         private final int side;
         private final String phase;
         private final Guide<P, M> guide;
-        private final List<M> made = new ArrayList<>();
+        private final P start;
+        private List<M> made = new ArrayList<>();
 
         Sketch(P position, Chance chance, double[] weights, Effort effort, Deadline deadline) {
             this.position = position;
@@ -135,6 +130,7 @@ final class Reflex<P extends Position<P>, M extends Move> {
             side = position.step().decider();
             phase = phase(position);
             guide = doctrine.guide(position);
+            start = position.copy();
         }
 
         boolean goesOn() {
@@ -256,9 +252,41 @@ final class Reflex<P extends Position<P>, M extends Move> {
             }
         }
 
+        /** Ends the phase; if that cannot be done like this, it gives some of its moves up. */
         void end() {
+            while (goesOn() && !canEnd() && !made.isEmpty()) {
+                giveUp();
+            }
             for (int tries = 0; goesOn() && tries < CLOSING; tries++) {
                 play(other(position, side, weights, deadline));
+            }
+        }
+
+        private boolean canEnd() {
+            boolean[] can = new boolean[1];
+            rules.otherMoves(position, move -> can[0] |= game.choices().ends(position, move));
+            return can[0];
+        }
+
+        /** The latest move without which it could end, or else the last. */
+        private void giveUp() {
+            List<M> all = made;
+            for (int i = all.size() - 1; i >= 0 && !deadline.passed(); i--) {
+                takeAnew(all, i);
+                if (goesOn() && canEnd()) {
+                    return;
+                }
+            }
+            takeAnew(all, all.size() - 1);
+        }
+
+        private void takeAnew(List<M> moves, int without) {
+            position.copyFrom(start);
+            made = new ArrayList<>();
+            for (int i = 0; i < moves.size(); i++) {
+                if (i != without) {
+                    take(List.of(moves.get(i)));
+                }
             }
         }
 
@@ -313,29 +341,41 @@ final class Reflex<P extends Position<P>, M extends Move> {
 
     /** What to do where there is no piece to move: a move, with what belongs to it. */
     List<M> decide(P position, double[] weights, Deadline deadline) {
+        return options(position, weights, 1, deadline).getFirst();
+    }
+
+    /**
+     * What looks best where there is no piece to move, the best first, and no more than so many.
+     */
+    List<List<M>> options(P position, double[] weights, int most, Deadline deadline) {
         int side = position.step().decider();
         List<M> moves = new ArrayList<>();
         collect(position, moves);
         if (moves.size() == 1) {
-            return moves;
+            return List.of(moves);
         }
         List<Scheme<M>> schemes = new ArrayList<>();
         if (!deadline.passed()) {
             doctrine.guide(position).schemes(position, schemes::add);
         }
         if (schemes.isEmpty()) {
-            return List.of(best(position, moves, side, weights, deadline));
+            return best(position, moves, side, weights, most, deadline).stream()
+                    .map(List::of)
+                    .toList();
         }
-        Scheme<M> best =
-                Collections.max(schemes, Comparator.comparingDouble(scheme -> scheme.gain()));
-        if (best.gain() <= 0) {
-            for (M move : moves) {
-                if (game.choices().ends(position, move)) {
-                    return List.of(move);
-                }
+        schemes.sort(Comparator.comparingDouble(scheme -> -scheme.gain()));
+        List<List<M>> options = new ArrayList<>();
+        for (Scheme<M> scheme : schemes) {
+            if (options.size() < most && scheme.gain() > 0) {
+                options.add(scheme.moves());
             }
         }
-        return best.moves();
+        for (M move : moves) {
+            if (options.size() < most && game.choices().ends(position, move)) {
+                options.add(List.of(move));
+            }
+        }
+        return options.isEmpty() ? List.of(schemes.getFirst().moves()) : options;
     }
 
     private void collect(P position, List<M> moves) {
@@ -352,15 +392,19 @@ final class Reflex<P extends Position<P>, M extends Move> {
     private M other(P position, int side, double[] weights, Deadline deadline) {
         List<M> moves = new ArrayList<>();
         collect(position, moves);
-        return best(position, moves, side, weights, deadline);
+        return best(position, moves, side, weights, 1, deadline).getFirst();
     }
 
-    private M best(P position, List<M> moves, int side, double[] weights, Deadline deadline) {
+    private List<M> best(
+            P position, List<M> moves, int side, double[] weights, int most, Deadline deadline) {
         if (moves.isEmpty()) {
-            return rules.sample(position, random);
+            return List.of(rules.sample(position, random));
         }
         if (deadline.passed()) {
-            return hasty(position, moves);
+            return List.of(hasty(position, moves));
+        }
+        if (moves.size() == 1) {
+            return moves;
         }
         if (moves.size() > MANY) {
             Guide<P, M> guide = doctrine.guide(position);
@@ -370,21 +414,16 @@ final class Reflex<P extends Position<P>, M extends Move> {
                             .thenComparingDouble(move -> -guide.promise(position, move)));
             moves = moves.subList(0, MANY);
         }
-        M best = moves.getFirst();
-        double most = Double.NEGATIVE_INFINITY;
-        for (M move : moves) {
-            if (moves.size() == 1 || deadline.passed()) {
-                break;
-            }
+        List<Tried<M>> tried = new ArrayList<>();
+        for (int i = 0; i < moves.size() && (i == 0 || !deadline.passed()); i++) {
+            M move = moves.get(i);
             double worth = after(position, move, side, weights);
             worth += random.nextDouble() * LEADS_ON / 2;
             worth += game.choices().ends(position, move) ? LEADS_ON : 0;
-            if (worth > most) {
-                most = worth;
-                best = move;
-            }
+            tried.add(new Tried<>(List.of(move), worth));
         }
-        return best;
+        tried.sort(Comparator.comparingDouble(each -> -each.worth));
+        return tried.stream().limit(most).map(each -> each.moves.getFirst()).toList();
     }
 
     /** Who has no time left had better be done with it. */

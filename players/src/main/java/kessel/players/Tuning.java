@@ -61,7 +61,7 @@ public final class Tuning {
         while (!position.over()) {
             int side = position.step().decider();
             String now = position.turn() + position.step().name() + side;
-            if (!now.equals(phase) && reflex.hasMovers(position)) {
+            if (!now.equals(phase) && game.rules().hasMovers(position)) {
                 double[] sample = new double[names + 1];
                 double[] measures = new double[names];
                 game.doctrine().measure(position, measures);

@@ -56,6 +56,21 @@ public interface Doctrine<P extends Position<P>, M extends Move> {
         return OptionalDouble.empty();
     }
 
+    /** How often a side moves its pieces in a turn: so many plans share what is given to a turn. */
+    default int phasesATurn() {
+        return 1;
+    }
+
+    /** How many times as long it takes to weigh a position as in a game that is weighed quickly. */
+    default int slowness() {
+        return 1;
+    }
+
+    /** Whether so much hangs on what is decided here that its consequences should be played out. */
+    default boolean weighty(P position) {
+        return false;
+    }
+
     /**
      * What a move is good for, told from the positions before and after it; nothing where it
      * changes nothing worth a word. It names what it finds there: whoever may not see all of a

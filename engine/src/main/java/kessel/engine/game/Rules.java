@@ -39,6 +39,13 @@ public interface Rules<P extends Position<P>, M extends Move> {
      */
     void movers(P position, IntConsumer each);
 
+    /** Whether there are any. */
+    default boolean hasMovers(P position) {
+        boolean[] any = new boolean[1];
+        movers(position, _ -> any[0] = true);
+        return any[0];
+    }
+
     /** The legal moves that are not a mover's: all of them where there are no movers. */
     default void otherMoves(P position, Consumer<? super M> each) {
         Set<Integer> movers = new HashSet<>();

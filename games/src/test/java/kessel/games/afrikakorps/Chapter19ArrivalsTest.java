@@ -67,7 +67,12 @@ class Chapter19ArrivalsTest {
         Table table = alliedTurn(4, "9A/20 G25", "AlS1 G25", "AlS2 G25", "AlS3 G25");
         table.step("unloading allies").play("unload G25").at("AlS4", "G25");
         Table full = alliedTurn(4, "9A/20 G25", "AlS1 G25", "AlS2 G25", "AlS3 G25", "AlS4 G25");
-        full.refused("unload G25", "12.1b").legal("done");
+        full.refused("unload G25", "12.1b").legal("done").legal("destroy AlS1");
+        assertThat(Table.GAME.sight().prompt(full.position(), Roster.ALLIES).key())
+                .isEqualTo("prompt.supply-enough");
+        full.play("destroy AlS1").legal("unload G25");
+        assertThat(Table.GAME.sight().prompt(full.position(), Roster.ALLIES).key())
+                .isEqualTo("prompt.unloading");
     }
 
     @Test

@@ -111,6 +111,12 @@ final class DesertFoxForger implements Forger<DesertFoxPosition, DesertFoxMove> 
                         && !position.over();
         for (int hex = 0; hex < game.map().grid().size(); hex++) {
             String label = game.map().label(hex);
+            for (int side = 0; side < 2; side++) {
+                assertThat(position.board().all(side, hex)).as(label).isEqualTo(all[side][hex]);
+                assertThat(position.board().standing(side, hex))
+                        .as(label)
+                        .isEqualTo(standing[side][hex]);
+            }
             boolean both = all[0][hex] > 0 && all[1][hex] > 0;
             assertThat(position.defender(hex) >= 0).as("roles in " + label).isEqualTo(both);
             if (both && still) {

@@ -17,30 +17,34 @@ final class Survey {
     private final Campaign campaign;
     private final Ground ground;
     private final int[][] near;
+
+    /** From hex to hex over land. */
+    private final short[][] steps;
+
     private final Board board;
     private final Lines lines;
     private final boolean[][] supplied;
     private final int[][] attack;
     private final boolean[][] held;
 
-    /** By side and hex: how far the nearest combat unit of the other side is. */
-    private final int[][] away;
+    /** By side: the hexes of the other's combat units. */
+    private final int[][] enemies;
 
-    private final int[] queue;
+    private final int[] enemyCount = new int[2];
     private long read;
     private boolean any;
 
-    private Survey(Campaign campaign, int[][] near) {
+    private Survey(Campaign campaign, int[][] near, short[][] steps) {
         this.campaign = campaign;
         this.near = near;
+        this.steps = steps;
         ground = campaign.ground();
         board = new Board(ground);
         lines = new Lines(ground);
         supplied = new boolean[2][ground.size()];
         attack = new int[2][ground.size()];
         held = new boolean[2][campaign.objectives().length];
-        away = new int[2][ground.size()];
-        queue = new int[ground.size()];
+        enemies = new int[2][ground.size()];
     }
 
     static Workspaces<Survey> workspaces(Campaign campaign) {
@@ -56,7 +60,29 @@ final class Survey {
             }
             near[hex] = Arrays.copyOf(found, count);
         }
-        return new Workspaces<>(() -> new Survey(campaign, near));
+        short[][] steps = steps(ground);
+        return new Workspaces<>(() -> new Survey(campaign, near, steps));
+    }
+
+    private static short[][] steps(Ground ground) {
+        short[][] steps = new short[ground.size()][ground.size()];
+        int[] queue = new int[ground.size()];
+        for (int hex = 0; hex < steps.length; hex++) {
+            short[] far = steps[hex];
+            Arrays.fill(far, Short.MAX_VALUE);
+            far[hex] = 0;
+            queue[0] = hex;
+            int end = 1;
+            for (int i = 0; i < end; i++) {
+                for (int next : ground.beside(queue[i])) {
+                    if (far[next] == Short.MAX_VALUE) {
+                        far[next] = (short) (far[queue[i]] + 1);
+                        queue[end++] = next;
+                    }
+                }
+            }
+        }
+        return steps;
     }
 
     /** Looks at a position, unless it is the one that was looked at last. */
@@ -94,23 +120,13 @@ final class Survey {
         for (int i = 0; i < held[side].length; i++) {
             held[side][i] = Stand.holders(board, side, campaign.objectives()[i]) > 0;
         }
-        int[] far = away[side];
-        Arrays.fill(far, Integer.MAX_VALUE);
-        int end = 0;
-        for (int hex = 0; hex < far.length; hex++) {
+        int count = 0;
+        for (int hex = 0; hex < ground.size(); hex++) {
             if (board.stood(1 - side, hex) != 0) {
-                far[hex] = 0;
-                queue[end++] = hex;
+                enemies[side][count++] = hex;
             }
         }
-        for (int i = 0; i < end; i++) {
-            for (int next : ground.beside(queue[i])) {
-                if (far[next] == Integer.MAX_VALUE) {
-                    far[next] = far[queue[i]] + 1;
-                    queue[end++] = next;
-                }
-            }
-        }
+        enemyCount[side] = count;
     }
 
     /** Whether a side holds an objective (4.3a). */
@@ -120,7 +136,11 @@ final class Survey {
 
     /** The steps from a hex to the nearest enemy of a side. */
     int toEnemy(int side, int hex) {
-        return away[side][hex];
+        int nearest = Integer.MAX_VALUE;
+        for (int i = 0; i < enemyCount[side]; i++) {
+            nearest = Math.min(nearest, steps[hex][enemies[side][i]]);
+        }
+        return nearest;
     }
 
     Board board() {

@@ -185,6 +185,11 @@ public final class AfrikaKorpsRules implements Rules<AfrikaKorpsPosition, Afrika
     }
 
     @Override
+    public boolean hasMovers(AfrikaKorpsPosition position) {
+        return position.stage() == Stage.MOVING && movement.hasMovers(position);
+    }
+
+    @Override
     public void movesOf(
             AfrikaKorpsPosition position, int piece, Consumer<? super AfrikaKorpsMove> each) {
         if (position.stage() == Stage.MOVING) {

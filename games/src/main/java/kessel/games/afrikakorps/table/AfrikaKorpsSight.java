@@ -222,6 +222,13 @@ public final class AfrikaKorpsSight implements Sight<AfrikaKorpsPosition> {
                             Theatre.piece(position.get(Cell.ASKED) - 1),
                             Theatre.hex(position.get(Cell.TO_HEX) - 1));
             case PAYING -> Phrase.of(key, decider, position.get(Cell.PRICE));
+            case CONVOY, UNLOADING -> {
+                int side = position.decider();
+                int most = campaign.mostOwnSupplies(side);
+                yield position.ownSupplies(side) < most
+                        ? Phrase.of(key, decider)
+                        : Phrase.of("prompt.supply-enough", decider, most);
+            }
             case MOVING ->
                     rules.judge(position, new AfrikaKorpsMove.Done()).legal()
                             ? Phrase.of(key, decider)

@@ -122,12 +122,25 @@ public final class MovementDecision implements AfrikaKorpsDecision {
 
     public void movers(AfrikaKorpsPosition position, IntConsumer each) {
         for (int piece = 0; piece < theatre.roster().size(); piece++) {
-            if (theatre.roster().side(piece) == position.phasing()
-                    && position.onMap(piece)
-                    && (marches.canMove(position, piece) || canDoElse(position, piece))) {
+            if (isMover(position, piece)) {
                 each.accept(piece);
             }
         }
+    }
+
+    /** Without asking for more than one of them. */
+    public boolean hasMovers(AfrikaKorpsPosition position) {
+        boolean any = false;
+        for (int piece = 0; piece < theatre.roster().size() && !any; piece++) {
+            any = isMover(position, piece);
+        }
+        return any;
+    }
+
+    private boolean isMover(AfrikaKorpsPosition position, int piece) {
+        return theatre.roster().side(piece) == position.phasing()
+                && position.onMap(piece)
+                && (marches.canMove(position, piece) || canDoElse(position, piece));
     }
 
     private boolean canDoElse(AfrikaKorpsPosition position, int piece) {

@@ -39,16 +39,25 @@ final class Convergence {
     private final DesertFoxDoctrine doctrine;
     private final DesertFoxPosition position;
     private final int side;
+    private final Arteries arteries;
     private final Map<Integer, List<Blow>> blows = new TreeMap<>();
 
-    Convergence(DesertFoxDoctrine doctrine, DesertFoxPosition position, int side) {
+    /** By hex where somebody sets out: the most that is cut off from there. */
+    private final double[] raids;
+
+    Convergence(
+            DesertFoxDoctrine doctrine, DesertFoxPosition position, int side, Arteries arteries) {
         this.doctrine = doctrine;
+        this.arteries = arteries;
+        raids = new double[position.campaign().ground().size()];
         this.position = position;
         this.side = side;
     }
 
     void add(March march) {
         int to = march.way()[march.way().length - 1];
+        int from = march.way()[0];
+        raids[from] = Math.max(raids[from], arteries.raid(march));
         if (to >= 0 && position.board().standing(1 - side, to) > 0) {
             double power = doctrine.balance.fire(position, march.block(), to);
             boolean forced = doctrine.marches.forced(position, march.block(), march.way());
@@ -70,8 +79,13 @@ final class Convergence {
         return strikes;
     }
 
+    /** The most that a strike or a raid from such hexes promises. */
     double best(IntPredicate from) {
-        return strikes(from).stream().mapToDouble(Strike::gain).max().orElse(0);
+        double best = strikes(from).stream().mapToDouble(Strike::gain).max().orElse(0);
+        for (int hex = 0; hex < raids.length; hex++) {
+            best = raids[hex] > best && from.test(hex) ? raids[hex] : best;
+        }
+        return best;
     }
 
     /** The strongest first, so many across each hexside as may. */
@@ -107,6 +121,9 @@ final class Convergence {
             place = 8;
         }
         int there = board.standing(1 - side, target);
-        return FIRST_BLOOD + place + A_POINT_STRONGER * Math.min(lead, 5.0 * there);
+        return FIRST_BLOOD
+                + place
+                + A_POINT_STRONGER * Math.min(lead, 5.0 * there)
+                + arteries.reopened(target);
     }
 }

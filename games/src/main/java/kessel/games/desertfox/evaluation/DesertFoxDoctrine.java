@@ -20,6 +20,9 @@ import kessel.games.desertfox.rules.DesertFoxRules;
  * against which hex of the enemy's, and which operation that is worth.
  */
 public final class DesertFoxDoctrine implements Doctrine<DesertFoxPosition, DesertFoxMove> {
+    /** Who has none left can only pass, and leaves every siege (8.1i): that is worth more. */
+    private static final double A_CARD_KEPT = Double.parseDouble(System.getProperty("card", "0.5"));
+
     final Campaign campaign;
     final Balance balance;
     final Marches marches;
@@ -49,15 +52,36 @@ public final class DesertFoxDoctrine implements Doctrine<DesertFoxPosition, Dese
     @Override
     public void measure(DesertFoxPosition position, double[] measures) {
         plain.measure(position, measures);
+        if (!position.over()) {
+            int cards = position.get(Cell.AXIS_REAL, 0) - position.get(Cell.AXIS_REAL, 1);
+            measures[0] += A_CARD_KEPT * cards;
+        }
     }
 
     @Override
     public OptionalDouble foresee(DesertFoxPosition position, DesertFoxMove move, int side) {
         return switch (move) {
-            case DesertFoxMove.Lay _, DesertFoxMove.Disperse _, DesertFoxMove.Converge _
-                    when position.get(Cell.PASSED) == 0 ->
+            case DesertFoxMove.Lay _,
+                    DesertFoxMove.Disperse _,
+                    DesertFoxMove.Converge _,
+                    DesertFoxMove.March _
+                    when position.get(Cell.PASSED) == 0 && position.stage() != Stage.SPENDING ->
                     OptionalDouble.of(outlook(position, side).worth(move));
             default -> plain.foresee(position, move, side);
+        };
+    }
+
+    /** A turn is a month, in which a hand of cards is played. */
+    @Override
+    public int phasesATurn() {
+        return 8;
+    }
+
+    @Override
+    public boolean weighty(DesertFoxPosition position) {
+        return switch (position.stage()) {
+            case SETTING_UP, OPERATION, MOVING, REFUSING, NAMING -> true;
+            default -> false;
         };
     }
 
@@ -82,7 +106,9 @@ public final class DesertFoxDoctrine implements Doctrine<DesertFoxPosition, Dese
 
             @Override
             public void schemes(DesertFoxPosition now, Consumer<Scheme<DesertFoxMove>> each) {
-                if (now.stage() == Stage.MARCHING && now.get(Cell.PASSED) == 0) {
+                if (now.stage() == Stage.SETTING_UP) {
+                    new Deployment(rules, balance, now).each(each);
+                } else if (now.stage() == Stage.MARCHING && now.get(Cell.PASSED) == 0) {
                     strikes(now, side, each);
                 }
             }
@@ -91,7 +117,8 @@ public final class DesertFoxDoctrine implements Doctrine<DesertFoxPosition, Dese
 
     private void strikes(
             DesertFoxPosition position, int side, Consumer<Scheme<DesertFoxMove>> each) {
-        Convergence convergence = new Convergence(this, position, side);
+        Convergence convergence =
+                new Convergence(this, position, side, new Arteries(balance, position, side));
         List<Integer> movers = new ArrayList<>();
         rules.movers(position, movers::add);
         for (int block : movers) {

@@ -10,6 +10,7 @@ import kessel.games.desertfox.position.DesertFoxPosition;
 /** Which operation promises how much: from where, and against whom. */
 final class Outlook {
     private static final double NO_GOOD = -1;
+    private static final double BASE = 5;
 
     /** The second of two moves comes after the first has changed what it was meant for. */
     private static final double SECOND = 0.8;
@@ -20,6 +21,7 @@ final class Outlook {
     private final DesertFoxPosition position;
     private final int side;
     private final double still;
+    private final Arteries arteries;
     private Convergence convergence;
     private double[] strikes;
 
@@ -33,6 +35,7 @@ final class Outlook {
         this.position = position;
         this.side = side;
         campaign = doctrine.campaign;
+        arteries = new Arteries(doctrine.balance, position, side);
         still = evaluation.worth(position, side);
     }
 
@@ -44,6 +47,7 @@ final class Outlook {
     synchronized double worth(DesertFoxMove move) {
         double plain = evaluation.foresee(position, move, side).orElse(still);
         return switch (move) {
+            case DesertFoxMove.March march -> plain + arteries.raid(march) - bared(march);
             case DesertFoxMove.Disperse(int hex) ->
                     Math.max(plain, still + convergence().best(only(hex)));
             case DesertFoxMove.Converge(int hex) -> {
@@ -56,13 +60,20 @@ final class Outlook {
         };
     }
 
+    /** Who leaves the own base with nobody in it may find the enemy there (10.1). */
+    private double bared(DesertFoxMove.March march) {
+        int from = march.way()[0];
+        boolean last = position.board().standing(side, from) == 1;
+        return last && from == campaign.bases()[side] ? BASE : 0;
+    }
+
     private IntPredicate around(int hex) {
         return from -> campaign.grid().distance(hex, from) <= 1;
     }
 
     private Convergence convergence() {
         if (convergence == null) {
-            convergence = new Convergence(doctrine, position, side);
+            convergence = new Convergence(doctrine, position, side, arteries);
             for (int block = 0; block < position.roster().size(); block++) {
                 if (Intent.free(position, block)) {
                     doctrine.marches.list(position, block, -1, convergence::add);

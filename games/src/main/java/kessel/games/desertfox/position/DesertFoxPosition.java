@@ -100,7 +100,8 @@ public final class DesertFoxPosition implements Position<DesertFoxPosition> {
         cells = new Cells(hexes + campaign.ground().size() * A_HEX);
         board = new Board(campaign.ground().size());
         for (int block = 0; block < campaign.roster().size(); block++) {
-            at(block, UNUSED);
+            // Not by way of the board, where nobody has been yet.
+            cells.set(cell(block, AT), UNUSED);
         }
     }
 

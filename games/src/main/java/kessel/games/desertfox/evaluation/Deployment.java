@@ -1,0 +1,202 @@
+package kessel.games.desertfox.evaluation;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import kessel.engine.game.Doctrine.Scheme;
+import kessel.engine.hex.Grid;
+import kessel.games.desertfox.data.Campaign;
+import kessel.games.desertfox.data.Ground;
+import kessel.games.desertfox.data.UnitClass;
+import kessel.games.desertfox.move.DesertFoxMove;
+import kessel.games.desertfox.move.DesertFoxMove.Place;
+import kessel.games.desertfox.position.DesertFoxPosition;
+import kessel.games.desertfox.rules.DesertFoxRules;
+
+/**
+ * Where an army may be set up: garrisons in its fortresses, the rest in some posts along the roads
+ * that supply reaches, more or less forward, each with something of everything.
+ */
+final class Deployment {
+    /** How much a hex nearer to where the side wants to go counts, from bold to careful. */
+    private static final double[] BOLDNESS = {0.6, 0.3, 0.1, -0.15};
+
+    private static final int[] POSTS = {2, 3, 4, 6};
+    private static final int GARRISON = 2;
+    private static final int GARRISON_OF_TOBRUK = 4;
+    private static final double ROAD = 1;
+    private static final double SIEGE = 1.5;
+
+    /** So many in a hex can still be fed and fight (3.7); more are only lost together. */
+    private static final int ENOUGH = 6;
+
+    private static final double CROWDED = 0.3;
+    private static final double EXPOSED = 0.15;
+
+    /** Above nothing, so that every whole set-up is better than none. */
+    private static final double ANY = 1000;
+
+    private final DesertFoxRules rules;
+    private final Campaign campaign;
+    private final Balance balance;
+    private final int side;
+    private final DesertFoxPosition start;
+    private final Map<Integer, List<Integer>> places = new TreeMap<>();
+
+    Deployment(DesertFoxRules rules, Balance balance, DesertFoxPosition position) {
+        this.rules = rules;
+        this.balance = balance;
+        campaign = position.campaign();
+        side = position.decider();
+        start = position;
+        rules.moves(
+                position,
+                move -> {
+                    if (move instanceof Place(int block, int hex)) {
+                        places.computeIfAbsent(block, _ -> new ArrayList<>()).add(hex);
+                    }
+                });
+    }
+
+    void each(Consumer<Scheme<DesertFoxMove>> each) {
+        for (double boldness : BOLDNESS) {
+            for (int posts : POSTS) {
+                DesertFoxPosition position = start.copy();
+                List<DesertFoxMove> moves = deploy(position, boldness, posts);
+                each.accept(new Scheme<>(moves, ANY + worth(position)));
+            }
+        }
+    }
+
+    private List<DesertFoxMove> deploy(DesertFoxPosition position, double boldness, int posts) {
+        List<DesertFoxMove> moves = new ArrayList<>();
+        List<Integer> left = new ArrayList<>(places.keySet());
+        left.sort(Comparator.comparingDouble(block -> -balance.fire(position, block, -1)));
+        garrisons(position, left, moves);
+        List<Integer> chosen = new ArrayList<>();
+        for (int i = 0; i < left.size(); i++) {
+            int block = left.get(i);
+            if (chosen.size() < posts) {
+                int post = post(position, boldness, block, chosen);
+                if (post >= 0) {
+                    chosen.add(post);
+                    place(position, block, post, moves);
+                    continue;
+                }
+            }
+            dealt(position, block, chosen, i, moves);
+        }
+        return moves;
+    }
+
+    /** The infantry that strikes least holds the fortresses. */
+    private void garrisons(
+            DesertFoxPosition position, List<Integer> left, List<DesertFoxMove> moves) {
+        for (int i = 0; i < campaign.fortresses().length; i++) {
+            int hex = campaign.fortresses()[i].hex();
+            int wanted = i == balance.tobruk() ? GARRISON_OF_TOBRUK : GARRISON;
+            for (int n = left.size() - 1; n >= 0 && wanted > 0; n--) {
+                int block = left.get(n);
+                if (position.holder(i) == side
+                        && !position.roster().is(block, UnitClass.ARMOUR)
+                        && place(position, block, hex, moves)) {
+                    left.remove(n);
+                    wanted--;
+                }
+            }
+        }
+    }
+
+    /** The best post that supply reaches and that is none yet; -1 if there is none. */
+    private int post(DesertFoxPosition position, double boldness, int block, List<Integer> chosen) {
+        int best = -1;
+        double most = Double.NEGATIVE_INFINITY;
+        for (int hex : places.get(block)) {
+            if (!chosen.contains(hex) && position.supply(side).reaches(hex)) {
+                double worth = -boldness * balance.distance(position, side, hex) + ground(hex);
+                if (worth > most && rules.judge(position, new Place(block, hex)).legal()) {
+                    most = worth;
+                    best = hex;
+                }
+            }
+        }
+        return best;
+    }
+
+    private double ground(int hex) {
+        double worth = 0;
+        for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
+            int edge = hex * Grid.DIRECTIONS + direction;
+            int beside = campaign.ground().next(edge);
+            if (beside == Grid.OFF) {
+                continue;
+            }
+            int road = campaign.ground().road(edge);
+            worth = Math.max(worth, road == Ground.HIGHWAY || road == Ground.TRACK ? ROAD : 0);
+            int fortress = campaign.fortress(beside);
+            if (fortress >= 0 && start.holder(fortress) != side) {
+                return SIEGE + ROAD;
+            }
+        }
+        return worth;
+    }
+
+    /** To the posts in turn, and where none will have it, wherever it may go. */
+    private void dealt(
+            DesertFoxPosition position,
+            int block,
+            List<Integer> posts,
+            int turn,
+            List<DesertFoxMove> moves) {
+        for (int i = 0; i < posts.size(); i++) {
+            if (place(position, block, posts.get((turn + i) % posts.size()), moves)) {
+                return;
+            }
+        }
+        for (int hex : new TreeSet<>(places.get(block))) {
+            if (place(position, block, hex, moves)) {
+                return;
+            }
+        }
+    }
+
+    private boolean place(
+            DesertFoxPosition position, int block, int hex, List<DesertFoxMove> moves) {
+        Place place = new Place(block, hex);
+        if (!places.get(block).contains(hex) || !rules.judge(position, place).legal()) {
+            return false;
+        }
+        position.at(block, hex);
+        moves.add(place);
+        return true;
+    }
+
+    /** What stands and is fed, not too much of it together, and not all of it easily cut off. */
+    private double worth(DesertFoxPosition position) {
+        double crowded = 0;
+        double exposed = 0;
+        int enemy = anybody(1 - side);
+        Arteries arteries = new Arteries(balance, position, 1 - side);
+        for (int hex = 0; hex < campaign.ground().size(); hex++) {
+            int here = position.board().all(side, hex);
+            crowded += CROWDED * Math.max(0, here - ENOUGH);
+            if (here == 0 && enemy >= 0 && !balance.near(position.board(), side, hex)) {
+                exposed = Math.max(exposed, arteries.cut(enemy, hex));
+            }
+        }
+        return balance.worth(position, side) - crowded - EXPOSED * exposed;
+    }
+
+    private int anybody(int whose) {
+        for (int block = 0; block < start.roster().size(); block++) {
+            if (start.roster().side(block) == whose) {
+                return block;
+            }
+        }
+        return -1;
+    }
+}

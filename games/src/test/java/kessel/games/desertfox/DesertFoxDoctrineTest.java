@@ -1,0 +1,124 @@
+package kessel.games.desertfox;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import kessel.engine.game.Doctrine.Scheme;
+import kessel.engine.game.FastChance;
+import kessel.engine.game.Journal;
+import kessel.engine.game.Printed;
+import kessel.games.desertfox.data.Roster;
+import kessel.games.desertfox.move.DesertFoxMove;
+import kessel.games.desertfox.position.DesertFoxPosition;
+import kessel.games.desertfox.position.Stage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What a computer player knows of the game. */
+class DesertFoxDoctrineTest {
+    private static final FastChance CHANCE = new FastChance(new SplittableRandom(1));
+
+    static Stream<String> scenarios() {
+        return Fox.GAME.printed().scenarios().stream().map(Printed.Scenario::id);
+    }
+
+    private static List<Scheme<DesertFoxMove>> schemes(DesertFoxPosition position) {
+        List<Scheme<DesertFoxMove>> schemes = new ArrayList<>();
+        Fox.GAME.doctrine().guide(position).schemes(position, schemes::add);
+        return schemes;
+    }
+
+    private static DesertFoxPosition after(DesertFoxPosition before, List<DesertFoxMove> moves) {
+        DesertFoxPosition position = before.copy();
+        for (DesertFoxMove move : moves) {
+            assertThat(Fox.GAME.rules().judge(position, move).legal())
+                    .as(Fox.GAME.notation().write(move))
+                    .isTrue();
+            Fox.GAME.rules().play(position, move, CHANCE, Journal.SILENT);
+        }
+        return position;
+    }
+
+    private static boolean inHand(DesertFoxPosition position, int side) {
+        return IntStream.range(0, position.roster().size())
+                .anyMatch(
+                        block ->
+                                position.roster().side(block) == side
+                                        && position.at(block) == DesertFoxPosition.IN_HAND);
+    }
+
+    /** Whatever army is set up, in every scenario. */
+    @ParameterizedTest
+    @MethodSource("scenarios")
+    void aDeploymentIsLawfulAndWhole(String scenario) {
+        DesertFoxPosition position = Fox.GAME.rules().setUp(scenario, Set.of(), CHANCE);
+        int lists = 0;
+        while (position.stage() == Stage.SETTING_UP) {
+            int side = position.decider();
+            List<Scheme<DesertFoxMove>> schemes = schemes(position);
+            assertThat(schemes).isNotEmpty();
+            for (Scheme<DesertFoxMove> scheme : schemes) {
+                DesertFoxPosition then = after(position, scheme.moves());
+                assertThat(
+                                then.stage() != Stage.SETTING_UP
+                                        || then.decider() != side
+                                        || !inHand(position, 1 - side))
+                        .isTrue();
+            }
+            position = after(position, schemes.getFirst().moves());
+            lists++;
+        }
+        assertThat(inHand(position, 0) || inHand(position, 1)).isFalse();
+        assertThat(lists).isLessThanOrEqualTo(4);
+    }
+
+    /**
+     * Not all in one place, nobody out of supply but garrisons, and Tobruk besieged (8.3, 10.3).
+     */
+    @Test
+    void theAxisWaitsForCrusaderAroundTobruk() {
+        DesertFoxPosition start = Fox.GAME.rules().setUp("crusader", Set.of(), CHANCE);
+        Scheme<DesertFoxMove> best =
+                schemes(start).stream().max(Comparator.comparingDouble(Scheme::gain)).orElseThrow();
+        DesertFoxPosition position = after(start, best.moves());
+        int tobruk = Fox.hex("B9");
+        int beside = 0;
+        for (int hex = 0; hex < Fox.GAME.map().grid().size(); hex++) {
+            int here = position.board().all(Roster.AXIS, hex);
+            assertThat(here).isLessThanOrEqualTo(8);
+            boolean garrison = Fox.GAME.campaign().fortress(hex) >= 0;
+            assertThat(here == 0 || garrison || position.supply(Roster.AXIS).reaches(hex))
+                    .as(here + " in " + Fox.GAME.map().label(hex))
+                    .isTrue();
+            beside += Fox.GAME.map().grid().distance(hex, tobruk) == 1 ? here : 0;
+        }
+        assertThat(beside).isPositive();
+    }
+
+    /** 5.0c: in C13 it stands between Alexandria and those who are fed along the highway. */
+    @Test
+    void whoCanCutALineDoesNotWalkPastIt() {
+        Fox fox = Fox.table("crusader").with("Trento", "B12").with("6NZ 5NZ 4NZ", "C12");
+        fox.holds("axis", "Bardia").turn("axis").play("lay 1+0", "disperse B12");
+        double raid = promise(fox, "march Trento B12-C13") - promise(fox, "march Trento B12-B11");
+        for (String block : List.of("6NZ", "5NZ", "4NZ")) {
+            fox.position.at(Fox.block(block), DesertFoxPosition.DEAD);
+        }
+        double walk = promise(fox, "march Trento B12-C13") - promise(fox, "march Trento B12-B11");
+        assertThat(raid).isPositive().isGreaterThan(walk + 0.5);
+    }
+
+    private static double promise(Fox fox, String move) {
+        return Fox.GAME
+                .doctrine()
+                .foresee(fox.position, Fox.GAME.notation().read(move), Roster.AXIS)
+                .orElseThrow();
+    }
+}
