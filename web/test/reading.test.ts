@@ -70,6 +70,7 @@ describe("how the map is read", () => {
       owner: "red",
       kind: "red tank",
       where: "A1",
+      values: [],
       states: [],
     }));
     expect(faces(pieces, foreign.counters).map((face) => face.name)).toEqual(["1ª Brigada", "X Corps"]);
