@@ -3,8 +3,12 @@ package kessel.server.storage;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 
-/** A move with its dice. */
-public record StoredMove(int number, int side, String notation, String dice, long at) {
+/**
+ * A move with its dice.
+ *
+ * @param noticed who could tell that it was made, a bit for each viewer (see {@link Versions})
+ */
+public record StoredMove(int number, int side, String notation, String dice, long at, int noticed) {
     public static String dice(int[] draws) {
         return Arrays.stream(draws).mapToObj(Integer::toString).collect(Collectors.joining(" "));
     }

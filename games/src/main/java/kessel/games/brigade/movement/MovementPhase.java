@@ -150,7 +150,10 @@ public final class MovementPhase implements BrigadeDecision {
         return new March(unit, Route.of(out));
     }
 
-    /** Picks a unit, then one of its destinations: one search instead of one for every unit. */
+    /**
+     * Picks a unit, how far it goes at most, then one of its destinations within that: one search
+     * instead of one for every unit, and seldom a whole one.
+     */
     @Override
     public BrigadeMove sample(BrigadePosition position, RandomGenerator random) {
         Reach reach = movement.reaches().take();
@@ -173,21 +176,42 @@ public final class MovementPhase implements BrigadeDecision {
                 break;
             }
             int unit = movable[pick];
-            Search found = reach.of(position, unit);
-            if (position.onMap(unit) && random.nextInt(LEAVES) == 0) {
-                BrigadeMove out = sampleExit(position, unit, found, random);
-                if (out != null) {
-                    return out;
-                }
+            BrigadeMove move =
+                    sample(position, unit, somewhere(position, unit, random), random, reach);
+            if (move == null) {
+                move = sample(position, unit, campaign.allowance(unit), random, reach);
             }
-            int stops = reach.stops(position, unit);
-            if (stops > 0) {
-                int place = reach.places[random.nextInt(stops)];
-                return move(unit, !position.onMap(unit), Route.of(found.way(place)));
+            if (move != null) {
+                return move;
             }
             movable[pick] = movable[--count];
         }
         return BrigadeMove.END;
+    }
+
+    /** Between what it has spent and what it has. */
+    private int somewhere(BrigadePosition position, int unit, RandomGenerator random) {
+        int spent = position.onMap(unit) ? Movement.spent(position, unit) : 0;
+        int left = campaign.allowance(unit) - spent;
+        return left <= 0 ? spent : spent + 1 + random.nextInt(left);
+    }
+
+    /** A move of a unit that costs no more than this, or null. */
+    private BrigadeMove sample(
+            BrigadePosition position, int unit, int farthest, RandomGenerator random, Reach reach) {
+        Search found = reach.within(position, unit, farthest);
+        if (position.onMap(unit) && random.nextInt(LEAVES) == 0) {
+            BrigadeMove out = sampleExit(position, unit, found, random);
+            if (out != null) {
+                return out;
+            }
+        }
+        int stops = reach.stops(position, unit);
+        if (stops == 0) {
+            return null;
+        }
+        int place = reach.places[random.nextInt(stops)];
+        return move(unit, !position.onMap(unit), Route.of(found.way(place)));
     }
 
     /** One of the ways off the sheet, each with the same chance, or null. */

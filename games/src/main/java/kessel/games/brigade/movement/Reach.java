@@ -34,9 +34,15 @@ public final class Reach {
 
     /** All hexes a unit can reach, each with its cost in half points. */
     public Search of(BrigadePosition position, int unit) {
+        return within(position, unit, campaign.allowance(unit));
+    }
+
+    /** Those that it can reach for no more than so many half points. */
+    Search within(BrigadePosition position, int unit, int farthest) {
         return run(
                 position,
                 unit,
+                farthest,
                 position.board(),
                 ground(position, unit),
                 position.zonesAgainst(unit));
@@ -60,7 +66,7 @@ public final class Reach {
                 safe[hex] = Search.BARRED;
             }
         }
-        return run(position, unit, safe, 0, size);
+        return run(position, unit, campaign.allowance(unit), safe, 0, size);
     }
 
     /** Whether a way that was found may lead through a hazard. */
@@ -93,11 +99,12 @@ public final class Reach {
         return count;
     }
 
-    private Search run(BrigadePosition position, int unit, byte[] board, int ground, int zones) {
+    private Search run(
+            BrigadePosition position, int unit, int farthest, byte[] board, int ground, int zones) {
         UnitType type = campaign.typeOf(unit);
-        search.begin(campaign.allowance(unit));
+        search.begin(farthest);
         if (!position.onMap(unit)) {
-            enter(position, unit, type, board, ground, zones);
+            enter(position, unit, type, farthest, board, ground, zones);
         } else if (!Limit.keepsFrom(position, unit, position.hex(unit))) {
             int at = position.hex(unit);
             int layer = board[zones + at] == 0 ? TerrainTable.FREE : TerrainTable.ENGAGED;
@@ -110,6 +117,7 @@ public final class Reach {
             BrigadePosition position,
             int unit,
             UnitType type,
+            int farthest,
             byte[] board,
             int ground,
             int zones) {
@@ -120,9 +128,7 @@ public final class Reach {
                     HexMap.Edge edge = arrivals.edge(position, unit, hex);
                     int cost = campaign.terrain().entryCost(type, hex, edge);
                     int extra = board[ground + hex];
-                    if (extra != Search.BARRED
-                            && cost >= 0
-                            && cost + extra <= campaign.allowance(unit)) {
+                    if (extra != Search.BARRED && cost >= 0 && cost + extra <= farthest) {
                         boolean free = board[zones + hex] == 0;
                         int layer = free ? TerrainTable.FREE : TerrainTable.STOPPED;
                         search.from(hex, layer, cost + extra);

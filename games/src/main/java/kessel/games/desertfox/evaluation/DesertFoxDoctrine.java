@@ -20,6 +20,9 @@ import kessel.games.desertfox.rules.DesertFoxRules;
  * against which hex of the enemy's, and which operation that is worth.
  */
 public final class DesertFoxDoctrine implements Doctrine<DesertFoxPosition, DesertFoxMove> {
+    /** Who has none left can only pass, and leaves every siege (8.1i): that is worth more. */
+    private static final double A_CARD_KEPT = Double.parseDouble(System.getProperty("card", "0.5"));
+
     final Campaign campaign;
     final Balance balance;
     final Marches marches;
@@ -49,6 +52,10 @@ public final class DesertFoxDoctrine implements Doctrine<DesertFoxPosition, Dese
     @Override
     public void measure(DesertFoxPosition position, double[] measures) {
         plain.measure(position, measures);
+        if (!position.over()) {
+            int cards = position.get(Cell.AXIS_REAL, 0) - position.get(Cell.AXIS_REAL, 1);
+            measures[0] += A_CARD_KEPT * cards;
+        }
     }
 
     @Override

@@ -10,6 +10,7 @@ import kessel.games.desertfox.position.DesertFoxPosition;
 /** Which operation promises how much: from where, and against whom. */
 final class Outlook {
     private static final double NO_GOOD = -1;
+    private static final double BASE = 5;
 
     /** The second of two moves comes after the first has changed what it was meant for. */
     private static final double SECOND = 0.8;
@@ -46,7 +47,7 @@ final class Outlook {
     synchronized double worth(DesertFoxMove move) {
         double plain = evaluation.foresee(position, move, side).orElse(still);
         return switch (move) {
-            case DesertFoxMove.March march -> plain + arteries.raid(march);
+            case DesertFoxMove.March march -> plain + arteries.raid(march) - bared(march);
             case DesertFoxMove.Disperse(int hex) ->
                     Math.max(plain, still + convergence().best(only(hex)));
             case DesertFoxMove.Converge(int hex) -> {
@@ -57,6 +58,13 @@ final class Outlook {
                     blanks > 0 || reals > 2 ? plain : Math.max(plain, still + strike(reals));
             default -> plain;
         };
+    }
+
+    /** Who leaves the own base with nobody in it may find the enemy there (10.1). */
+    private double bared(DesertFoxMove.March march) {
+        int from = march.way()[0];
+        boolean last = position.board().standing(side, from) == 1;
+        return last && from == campaign.bases()[side] ? BASE : 0;
     }
 
     private IntPredicate around(int hex) {
