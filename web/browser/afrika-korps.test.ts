@@ -72,10 +72,10 @@ test(
     await anna.turnsTo("table");
     const objectives = await anna.page.locator(".places li").allInnerTexts();
     expect(objectives.map((each) => each.split("\n")[0])).toEqual([
-      "Bengasi (H2)",
-      "Tobruk (G25)",
-      "Axis base (W3)",
-      "Allied base (J62)",
+      "Bengasi",
+      "Tobruk",
+      "Axis base",
+      "Allied base",
     ]);
   },
 );
@@ -285,8 +285,7 @@ test.runIf(process.env["KESSEL_CAMPAIGN"])(
     const steps = new Set<string>();
     const sought = new Set<string>();
     while ((await anna.step()) !== "over") {
-      await expect.poll(async () => (await bob.version()) - (await anna.version())).toBe(0);
-      await Promise.all([anna.settled(), bob.settled()]);
+      await Promise.all([anna.caughtUp(), bob.caughtUp()]);
       if ((await anna.step()) === "over") break;
       steps.add(await anna.step());
       const axis = (await anna.prompt()).startsWith("Axis");

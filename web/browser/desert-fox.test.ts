@@ -48,8 +48,7 @@ async function atTheFrontier(): Promise<{ anna: Player; bob: Player; heard: Told
 
 /** Until both see the same position. */
 async function together(anna: Player, bob: Player): Promise<void> {
-  await expect.poll(async () => (await bob.version()) - (await anna.version())).toBe(0);
-  await Promise.all([anna.settled(), bob.settled()]);
+  await Promise.all([anna.caughtUp(), bob.caughtUp()]);
 }
 
 /** Holds cards out and lays them. */

@@ -1,9 +1,37 @@
 import { expect, test } from "vitest";
 import { house } from "./driver/house.ts";
+import { difference } from "./driver/pictures.ts";
 import { PHONE, TABLET } from "./driver/screens.ts";
 import { BESIEGERS, EVE_OF_BATTLE, LAST_TURN } from "./driver/records.ts";
 
 const place = house();
+
+test("the picture of the map is the map as it is drawn, by day and in the dark", async () => {
+  const anna = await place.player("anna");
+  await anna.opensRecord(EVE_OF_BATTLE);
+  await anna.takesOver("axis");
+  await anna.presses("zoom-in");
+  for (const theme of ["light", "dark"]) {
+    await anna.page.evaluate((chosen) => (document.documentElement.dataset["theme"] = chosen), theme);
+    await anna.page.locator("[data-picture=sharp]").waitFor({ state: "attached" });
+    const board = anna.page.locator("[data-board]");
+    const picture = await board.screenshot();
+    const lay = (plates: boolean) =>
+      anna.page.evaluate((drawn) => {
+        const { style } = document.querySelector<HTMLElement>(".plates")!;
+        Object.assign(
+          style,
+          drawn ? { display: "block", willChange: "auto" } : { display: "", willChange: "" },
+        );
+        document.querySelector<HTMLElement>(".picture")!.hidden = drawn;
+      }, plates);
+    await lay(true);
+    const drawn = await board.screenshot();
+    await lay(false);
+    // Without its grid or its numbers it is ten times as far from it.
+    expect(await difference(anna.page, picture, drawn), theme).toBeLessThan(0.0005);
+  }
+});
 
 test("on a phone one follows and answers", async () => {
   const anna = await place.player("anna");

@@ -6,6 +6,8 @@ export interface Temper {
   operations: number;
   /** Every so many new battlefields are refused. */
   refuses: number;
+  /** Only every so many months anything is done at all: the others are passed through. */
+  every: number;
 }
 
 /** Rows are letters from the north, columns numbers from the west; rows B, D, F ... lie half a hex further east. */
@@ -140,6 +142,10 @@ export class Commander {
     await player.goesTo(best[this.set++ % best.length]!);
   }
 
+  private async isQuiet(): Promise<boolean> {
+    return ((await this.player.turn()) - 1) % this.temper.every !== 0;
+  }
+
   private async operates(): Promise<void> {
     const { player } = this;
     const month = await player.turn();
@@ -151,7 +157,8 @@ export class Commander {
     const reals = cards.filter((card) => card.startsWith("card"));
     const blanks = cards.filter((card) => card.startsWith("blank"));
     const foes = await player.places(this.enemy);
-    if (this.operations >= this.temper.operations || !reals.length || !foes.length) {
+    const quiet = await this.isQuiet();
+    if (quiet || this.operations >= this.temper.operations || !reals.length || !foes.length) {
       await player.presses("pass");
       return;
     }
@@ -178,17 +185,21 @@ export class Commander {
     const { player } = this;
     this.marched = 0;
     const foes = await player.places(this.enemy);
-    const own = [...new Set(await this.places(true))].filter((hex) => !foes.includes(hex));
+    const free = await player.may("done");
+    // Who has to leave an enemy's fortress is among the enemy (8.1i).
+    const own = [...new Set(await this.places(true))].filter((hex) => foes.includes(hex) !== free);
     const near = (hex: string) => Math.min(...foes.map((foe) => apart(hex, foe)));
     own.sort((a, b) => near(a) - near(b));
     const withdraws = /withdraw/.test(await player.prompt());
-    if (withdraws && this.answered.get("moving")! % 2 === 0) {
+    if (withdraws && free && (this.answered.get("moving")! % 2 === 0 || (await this.isQuiet()))) {
       await player.presses("done");
       return;
     }
     const rommel = await player.may("rommel");
     for (const hex of rommel || !foes.length ? [] : own.slice(0, 3)) {
       await player.clicksHex(hex);
+      // Where a hex means one thing only, it is done at a touch.
+      if ((await player.step()) !== "moving") return;
       const kind = this.answered.get("moving")! % 3 === 0 ? "converge" : "disperse";
       if (await player.may(kind)) {
         await player.presses(kind);
@@ -202,6 +213,7 @@ export class Commander {
     }
     for (const hex of foes.length ? own.slice(0, 3) : []) {
       await player.clicksHex(hex);
+      if ((await player.step()) !== "moving") return;
       if (await player.may("disperse")) {
         await player.presses("disperse");
         return;
@@ -230,7 +242,8 @@ export class Commander {
     const foes = await player.places(this.enemy);
     const able = (await player.able()).slice(0, 4);
     const withdraws = await player.may("pass");
-    for (const unit of withdraws && this.marched < 3 ? able : []) {
+    const compelled = !withdraws && !(await player.may("done"));
+    for (const unit of compelled || (withdraws && this.marched < 3) ? able : []) {
       await this.takes(unit, await player.whereIs(unit));
       const [goal] = await player.reach();
       if (goal) {
@@ -240,7 +253,7 @@ export class Commander {
       }
       await player.types("Escape");
     }
-    for (const unit of foes.length && this.marched < 3 && !withdraws ? able : []) {
+    for (const unit of foes.length && this.marched < 3 && !withdraws && !compelled ? able : []) {
       const from = await player.whereIs(unit);
       if (!(await this.takes(unit, from))) continue;
       const reach = await player.reach();
@@ -271,6 +284,10 @@ export class Commander {
   /** Draws what is due, buys and rebuilds what it can, sends somebody on, then finishes. */
   private async spends(): Promise<void> {
     const { player } = this;
+    if (await this.isQuiet()) {
+      await player.presses("done");
+      return;
+    }
     for (const verb of ["draw-card", "malta", "buy"]) {
       if (await player.may(verb)) {
         await player.presses(verb);

@@ -1,27 +1,10 @@
-import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
-import { chromium, type Browser, type BrowserContextOptions } from "playwright-core";
+import type { Browser, BrowserContextOptions } from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
+import { browser } from "./chrome.ts";
 import { Player } from "./player.ts";
 import { photograph } from "./pictures.ts";
 import { DESK } from "./screens.ts";
 import { Server } from "./server.ts";
-
-const NAMES = ["chromium", "chromium-browser", "google-chrome"];
-
-/** The browser of this computer: what CHROME names, else the first that is found on the path. */
-function chrome(): string {
-  const named = process.env["CHROME"];
-  if (named) {
-    return named;
-  }
-  const folders = (process.env["PATH"] ?? "").split(delimiter);
-  const found = NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
-  if (!found) {
-    throw new Error(`no browser: none of ${NAMES.join(", ")} is on the path, and CHROME is not set`);
-  }
-  return found;
-}
 
 /** Where the tests of one file take place: a server of its own, and a browser for every player who comes in. */
 export class House {
@@ -32,21 +15,7 @@ export class House {
   constructor(private readonly games = "") {}
 
   async open(): Promise<void> {
-    [this.server, this.running] = await Promise.all([
-      Server.started(this.games),
-      chromium.launch({
-        executablePath: chrome(),
-        args: [
-          "--no-sandbox",
-          "--disable-gpu",
-          "--disable-quic",
-          "--no-first-run",
-          "--disable-background-networking",
-          "--disable-component-update",
-          "--disable-sync",
-        ],
-      }),
-    ]);
+    [this.server, this.running] = await Promise.all([Server.started(this.games), browser()]);
   }
 
   async close(): Promise<void> {

@@ -640,6 +640,13 @@ export class Player {
     }
   }
 
+  /** Until the screen is as new as what the server says; everybody counts versions for themselves. */
+  async caughtUp(): Promise<void> {
+    const { version } = (await this.reads("?after=100000")) as { version: number };
+    await expect.poll(() => this.version()).toBeGreaterThanOrEqual(version);
+    await this.settled();
+  }
+
   private async after(version: number): Promise<void> {
     await expect.poll(() => this.version()).toBeGreaterThan(version);
     await this.settled();

@@ -25,6 +25,9 @@ export const RESTED = record("../records/blitzkrieg-rested.kessel");
 /** Blitzkrieg, turn 11: the French Movement Phase, with units near all edges. */
 export const NEAR_THE_EDGES = record("../records/blitzkrieg-march.kessel");
 
+/** Blitzkrieg with every counter on the map, the French to move. */
+export const EVERYBODY = record("../records/blitzkrieg-everybody.kessel");
+
 /** Desert Fox, Crusader: the Axis has the turn, 5Pz and four others in Fort Capuzzo (C12), five of the enemy in Sidi Omar (D12). */
 export const AT_THE_FRONTIER = record("../records/at-the-frontier.kessel");
 

@@ -30,3 +30,20 @@ export function polyline(points: readonly Point[]): string {
 export function polygon(points: readonly Point[]): string {
   return points.map((p) => `${round(p.x)},${round(p.y)}`).join(" ");
 }
+
+/** Shapes whose beginnings lie this near to each other make a block. */
+const BLOCK = 260;
+
+/**
+ * The shapes of a path, block by block: a stroke around thousands of them at once takes very long, and what is out of
+ * sight is passed over only as a whole. For paths of shapes that each begin with a move to a place.
+ */
+export function blocks(path: string): string[] {
+  const together = new Map<string, string>();
+  for (const shape of path.split(/(?=M)/)) {
+    const [x = 0, y = 0] = (/^M(\S+?)[ ,]([-.\d]+)/.exec(shape) ?? []).slice(1).map(Number);
+    const block = `${Math.floor(x / BLOCK)} ${Math.floor(y / BLOCK)}`;
+    together.set(block, (together.get(block) ?? "") + shape);
+  }
+  return [...together.values()];
+}

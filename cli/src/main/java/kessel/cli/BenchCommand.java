@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import kessel.cli.bench.Bench;
 import kessel.cli.bench.Bench.Measured;
+import kessel.cli.bench.PageBench;
 import kessel.cli.bench.ServerBench;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -17,7 +18,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "bench",
         description =
-                "Measure how fast the rules are, or the server, and compare that with the goals.",
+                "Measure how fast the rules are, the server or the page, and compare that with the"
+                        + " goals.",
         sortOptions = false)
 final class BenchCommand implements Runnable {
     private static final int MOST_MATCHES = 10_000;
@@ -38,6 +40,13 @@ final class BenchCommand implements Runnable {
     private boolean server;
 
     @Option(
+            names = "--browser",
+            description =
+                    "Measure the page in Chromium: frames while the map of Blitzkrieg is zoomed and"
+                            + " dragged with every counter on it, and the answer to a move.")
+    private boolean browser;
+
+    @Option(
             names = "--matches",
             paramLabel = "N",
             description = "How many matches the server has at once. Default: 200.")
@@ -55,7 +64,12 @@ final class BenchCommand implements Runnable {
 
     @Override
     public void run() {
-        List<Measured> measured = server ? measureServer() : measureRules();
+        if (server && browser) {
+            throw new ParameterException(
+                    spec.commandLine(), "'--server' and '--browser' are measured one at a time");
+        }
+        List<Measured> measured =
+                browser ? measurePage() : server ? measureServer() : measureRules();
         PrintWriter out = spec.commandLine().getOut();
         if (json) {
             Json.print(out, measured.stream().map(BenchCommand::json).toList());
@@ -71,6 +85,20 @@ final class BenchCommand implements Runnable {
         }
         announce(quick ? "half a minute" : "a minute and a half");
         return Bench.run(quick ? Bench.Effort.QUICK : Bench.Effort.THOROUGH);
+    }
+
+    private List<Measured> measurePage() {
+        if (quick || matches != null || seconds != null) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "'--browser' goes with none of '--quick', '--matches' and '--seconds'");
+        }
+        announce(Counted.of(PageBench.SECONDS, "second"));
+        try {
+            return PageBench.run();
+        } catch (PageBench.Missing missing) {
+            throw new ParameterException(spec.commandLine(), missing.getMessage(), missing);
+        }
     }
 
     private List<Measured> measureServer() {

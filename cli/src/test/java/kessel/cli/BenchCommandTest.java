@@ -103,6 +103,12 @@ class BenchCommandTest {
         assertUsage(
                 kessel("bench", "--server", "--matches", 0),
                 "option '--matches' wants a number from 1 to 10000, not 0");
+        assertUsage(
+                kessel("bench", "--server", "--browser"),
+                "'--server' and '--browser' are measured one at a time");
+        assertUsage(
+                kessel("bench", "--browser", "--quick"),
+                "'--browser' goes with none of '--quick', '--matches' and '--seconds'");
     }
 
     private static void assertUsage(Shell shell, String message) {

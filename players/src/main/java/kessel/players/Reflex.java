@@ -118,7 +118,8 @@ final class Reflex<P extends Position<P>, M extends Move> {
         private final int side;
         private final String phase;
         private final Guide<P, M> guide;
-        private final List<M> made = new ArrayList<>();
+        private final P start;
+        private List<M> made = new ArrayList<>();
 
         Sketch(P position, Chance chance, double[] weights, Effort effort, Deadline deadline) {
             this.position = position;
@@ -129,6 +130,7 @@ final class Reflex<P extends Position<P>, M extends Move> {
             side = position.step().decider();
             phase = phase(position);
             guide = doctrine.guide(position);
+            start = position.copy();
         }
 
         boolean goesOn() {
@@ -250,9 +252,41 @@ final class Reflex<P extends Position<P>, M extends Move> {
             }
         }
 
+        /** Ends the phase; if that cannot be done like this, it gives some of its moves up. */
         void end() {
+            while (goesOn() && !canEnd() && !made.isEmpty()) {
+                giveUp();
+            }
             for (int tries = 0; goesOn() && tries < CLOSING; tries++) {
                 play(other(position, side, weights, deadline));
+            }
+        }
+
+        private boolean canEnd() {
+            boolean[] can = new boolean[1];
+            rules.otherMoves(position, move -> can[0] |= game.choices().ends(position, move));
+            return can[0];
+        }
+
+        /** The latest move without which it could end, or else the last. */
+        private void giveUp() {
+            List<M> all = made;
+            for (int i = all.size() - 1; i >= 0 && !deadline.passed(); i--) {
+                takeAnew(all, i);
+                if (goesOn() && canEnd()) {
+                    return;
+                }
+            }
+            takeAnew(all, all.size() - 1);
+        }
+
+        private void takeAnew(List<M> moves, int without) {
+            position.copyFrom(start);
+            made = new ArrayList<>();
+            for (int i = 0; i < moves.size(); i++) {
+                if (i != without) {
+                    take(List.of(moves.get(i)));
+                }
             }
         }
 

@@ -56,6 +56,11 @@ record Asker(List<Integer> sides, List<String> languages) {
         };
     }
 
+    /** Whose count of moves and versions is theirs: who holds both seats notices everything. */
+    int counts() {
+        return holdsAll() ? Sight.HINDSIGHT : viewer(0);
+    }
+
     /** The side they act for: of two, the one that decides. */
     int actsFor(int decider) {
         if (sides.isEmpty()) {

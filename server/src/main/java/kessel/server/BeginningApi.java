@@ -16,6 +16,7 @@ import kessel.engine.game.SealedChance;
 import kessel.engine.lesson.Lesson;
 import kessel.server.storage.StoredMatch;
 import kessel.server.storage.StoredSeat;
+import kessel.server.storage.Versions;
 
 /** How matches begin, from a scenario or from a record, and how people come to their seats. */
 final class BeginningApi {
@@ -237,8 +238,8 @@ final class BeginningApi {
                 return;
             }
             Outcome outcome = hall.visit(now, live -> live.seat(changed, now.version()));
-            if (outcome instanceof Outcome.Done(long version)) {
-                news.changed(visit.stored(), version);
+            if (outcome instanceof Outcome.Done(Versions versions)) {
+                news.changed(visit.stored(), versions);
                 return;
             }
         }

@@ -87,20 +87,20 @@ record Choices(long version, List<Offered> choices, List<String> movers) {
 
     /** The choices that are about one piece. */
     static <P extends Position<P>, M extends Move> Choices of(
-            LiveMatch<P, M> live, int piece, Speaker speaker) {
+            LiveMatch<P, M> live, long version, int piece, Speaker speaker) {
         Offer<P, M> offer = live.offer();
         List<Offered> choices = new ArrayList<>();
         offer.movesOf(piece, move -> choices.add(Offered.of(live.game(), offer, move, speaker)));
-        return new Choices(live.version(), choices, List.of());
+        return new Choices(version, choices, List.of());
     }
 
     /** All choices but those of the movers. */
     static <P extends Position<P>, M extends Move> Choices of(
-            LiveMatch<P, M> live, Speaker speaker) {
+            LiveMatch<P, M> live, long version, Speaker speaker) {
         Offer<P, M> offer = live.offer();
         List<Offered> choices = new ArrayList<>();
         offer.otherMoves(move -> choices.add(Offered.of(live.game(), offer, move, speaker)));
         List<String> movers = offer.movers().stream().map(live.game()::pieceId).toList();
-        return new Choices(live.version(), choices, movers);
+        return new Choices(version, choices, movers);
     }
 }

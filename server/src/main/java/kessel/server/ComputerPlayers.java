@@ -7,12 +7,13 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
-import java.util.function.ObjLongConsumer;
+import java.util.function.BiConsumer;
 import kessel.engine.match.Match;
 import kessel.players.Hands;
 import kessel.server.storage.Archive;
 import kessel.server.storage.StoredMatch;
 import kessel.server.storage.StoredSeat;
+import kessel.server.storage.Versions;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -40,7 +41,7 @@ final class ComputerPlayers implements AutoCloseable {
     private final Patience patience;
     private final long pause;
     private final long abandoned;
-    private final ObjLongConsumer<String> news;
+    private final BiConsumer<String, Versions> news;
     private final ScheduledThreadPoolExecutor threads;
     private final Set<String> busy = ConcurrentHashMap.newKeySet();
 
@@ -50,7 +51,7 @@ final class ComputerPlayers implements AutoCloseable {
             Clock clock,
             Roster roster,
             Settings settings,
-            ObjLongConsumer<String> news) {
+            BiConsumer<String, Versions> news) {
         this.hall = hall;
         this.archive = archive;
         this.clock = clock;
@@ -164,8 +165,8 @@ final class ComputerPlayers implements AutoCloseable {
             LOG.error("a computer player broke rule {} in match {}", ruling.rule(), stored.id());
             outcome = play(stored, turn, turn.anything().get());
         }
-        if (outcome instanceof Outcome.Done(long version)) {
-            news.accept(stored.id(), version);
+        if (outcome instanceof Outcome.Done(Versions versions)) {
+            news.accept(stored.id(), versions);
         }
         return true;
     }

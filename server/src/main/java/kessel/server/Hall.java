@@ -167,7 +167,8 @@ final class Hall implements AutoCloseable {
         if (row.resigned() != null) {
             match.resign(row.resigned());
         }
-        return new LiveMatch<>(row.id(), match, row.version(), archive, clock);
+        List<Integer> noticed = whole.moves().stream().map(StoredMove::noticed).toList();
+        return new LiveMatch<>(row.id(), match, noticed, whole.match().versions(), archive, clock);
     }
 
     @Override

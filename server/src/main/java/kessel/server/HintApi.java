@@ -80,7 +80,9 @@ final class HintApi implements AutoCloseable {
             throw new Refusal(409, "there is nothing for you to decide now");
         }
         return new Asked<>(
-                live.seat(live.decider()), live.match().moves().size(), visit.speaker(live));
+                live.seat(live.decider()),
+                live.numbering(visit.asker().counts()).count(),
+                visit.speaker(live));
     }
 
     /** What is thought about, without anybody else having to wait for the match. */

@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.locks.ReentrantLock;
-import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import kessel.engine.game.Game;
@@ -21,6 +20,7 @@ import kessel.engine.game.Position;
 import kessel.engine.game.RecordedChance;
 import kessel.engine.game.Ruling;
 import kessel.engine.game.Seat;
+import kessel.engine.game.Sight;
 import kessel.engine.game.Step;
 import kessel.engine.match.Match;
 import kessel.engine.match.Observation;
@@ -32,9 +32,10 @@ import kessel.players.TurnTime;
 import kessel.server.storage.Archive;
 import kessel.server.storage.StoredMove;
 import kessel.server.storage.StoredSeat;
+import kessel.server.storage.Versions;
 
 /**
- * A match in memory, as it was at one version of the database's. All methods but {@link #version}
+ * A match in memory, as it was at one version of the database's. All methods but {@link #version()}
  * are for who holds its lock. A change is made here first, to judge it and to roll its dice, and
  * nobody sees it before the database has it; if the database does not take it, the copy is spoiled.
  */
@@ -56,13 +57,25 @@ final class LiveMatch<P extends Position<P>, M extends Move> {
     private final Clock clock;
     private final List<P> milestones = new ArrayList<>();
     private final Map<Integer, Computer<P, M>> computers = new HashMap<>();
-    private volatile long version;
+    // By move, who could tell that it was made.
+    private final List<Integer> noticed;
+    private volatile Versions versions;
     private boolean spoiled;
 
-    LiveMatch(String id, Match<P, M> match, long version, Archive archive, Clock clock) {
+    /**
+     * @param noticed by move, who could tell that it was made
+     */
+    LiveMatch(
+            String id,
+            Match<P, M> match,
+            List<Integer> noticed,
+            Versions versions,
+            Archive archive,
+            Clock clock) {
         this.id = id;
         this.match = match;
-        this.version = version;
+        this.noticed = new ArrayList<>(noticed);
+        this.versions = versions;
         this.archive = archive;
         this.clock = clock;
     }
@@ -76,7 +89,19 @@ final class LiveMatch<P extends Position<P>, M extends Move> {
     }
 
     long version() {
-        return version;
+        return versions.all();
+    }
+
+    /** The version as a viewer counts it. */
+    long version(int viewer) {
+        return versions.of(viewer);
+    }
+
+    /** The moves as a viewer counts them; once all lies open, everybody counts all. */
+    Numbering numbering(int viewer) {
+        return viewer == Sight.HINDSIGHT || match.over()
+                ? Numbering.ofAll(match.moves().size())
+                : Numbering.of(noticed, viewer);
     }
 
     boolean spoiled() {
@@ -117,12 +142,15 @@ final class LiveMatch<P extends Position<P>, M extends Move> {
     }
 
     private Outcome play(int side, long expected, M move, String remark, List<StoredSeat> seats) {
+        P before = match.position();
         return change(
                 expected,
                 () -> match.play(side, move, SeatNonces.of(seats)),
                 () -> {
                     match.remark(remark);
                     Match.Played<M> played = match.moves().getLast();
+                    int noticedBy = noticedBy(before, played);
+                    noticed.add(noticedBy);
                     StoredMove stored =
                             new StoredMove(
                                     match.moves().size(),
@@ -130,28 +158,61 @@ final class LiveMatch<P extends Position<P>, M extends Move> {
                                     game().notation().write(move),
                                     StoredMove.dice(played.draws()),
                                     remark,
-                                    clock.millis());
-                    return archive.append(id, expected, stored, seats, after());
+                                    clock.millis(),
+                                    noticedBy);
+                    Archive.After after = after(noticedBy);
+                    return new Commit(archive.append(id, expected, stored, seats, after), after);
                 });
+    }
+
+    private int noticedBy(P before, Match.Played<M> played) {
+        int viewers = 0;
+        for (int viewer = 0; viewer <= Sight.SPECTATOR; viewer++) {
+            boolean notices =
+                    match.over()
+                            || Observation.notices(
+                                    game(), before, played, match.position(), viewer);
+            viewers |= notices ? 1 << viewer : 0;
+        }
+        return viewers;
+    }
+
+    /**
+     * Whether a side may take the last move back. If the other side has made some since that it
+     * cannot notice, it hears what it would without them: that its own stands.
+     */
+    Ruling judgeUndo(int side) {
+        Numbering known = numbering(side);
+        int last = known.all(known.count());
+        boolean behindItsBack = last < match.moves().size();
+        return behindItsBack && last > 0 && match.moves().get(last - 1).side() == side
+                ? Match.CANNOT_BE_TAKEN_BACK
+                : match.judgeUndo(side);
     }
 
     Outcome undo(int side, long expected) {
         int number = match.moves().size();
         return change(
                 expected,
-                () -> match.undo(side),
+                () -> judgeUndo(side).legal() ? match.undo(side) : judgeUndo(side),
                 () -> {
+                    Archive.After after = after(noticed.removeLast());
                     int kept = Math.min(milestones.size(), (number - 1) / STRIDE + 1);
                     milestones.subList(kept, milestones.size()).clear();
                     // Who was told of it while it thought would remember what never was.
                     computers.values().removeIf(computer -> computer.told == number);
-                    return archive.takeBack(id, expected, number, after());
+                    return new Commit(archive.takeBack(id, expected, number, after), after);
                 });
     }
 
     Outcome resign(int side, long expected) {
         return change(
-                expected, () -> match.resign(side), () -> archive.resign(id, expected, after()));
+                expected,
+                () -> match.resign(side),
+                () -> {
+                    Archive.After after = after(Versions.BY_ALL);
+                    return new Commit(archive.resign(id, expected, after), after);
+                });
     }
 
     /** Seats change: they have been claimed, their nonces have come, or their holders' names. */
@@ -163,11 +224,17 @@ final class LiveMatch<P extends Position<P>, M extends Move> {
                     seats.forEach(seat -> match.playedBy(seat.side(), seat.player()));
                     return Ruling.LEGAL;
                 },
-                () -> archive.seat(id, expected, seats, after()));
+                () -> {
+                    Archive.After after = after(Versions.BY_ALL);
+                    return new Commit(archive.seat(id, expected, seats, after), after);
+                });
     }
 
-    private Outcome change(long expected, Supplier<Ruling> judged, BooleanSupplier committed) {
-        if (expected != version) {
+    /** Whether the database took a change, and what it made of the match. */
+    private record Commit(boolean taken, Archive.After after) {}
+
+    private Outcome change(long expected, Supplier<Ruling> judged, Supplier<Commit> committed) {
+        if (expected != version()) {
             return new Outcome.Stale();
         }
         // Until all is done: who knows what an error on the way has left behind.
@@ -176,17 +243,19 @@ final class LiveMatch<P extends Position<P>, M extends Move> {
             spoiled = false;
             return new Outcome.Illegal(illegal);
         }
-        if (!committed.getAsBoolean()) {
+        Commit commit = committed.get();
+        if (!commit.taken()) {
             return new Outcome.Stale();
         }
-        version = expected + 1;
+        versions = commit.after().versions();
         spoiled = false;
-        return new Outcome.Done(version);
+        return new Outcome.Done(versions);
     }
 
-    private Archive.After after() {
+    private Archive.After after(int noticedBy) {
         Integer resigned = match.resigned() == Step.NOBODY ? null : match.resigned();
-        return new Archive.After(decider(match), resigned, clock.millis());
+        return new Archive.After(
+                decider(match), resigned, versions.next(noticedBy), clock.millis());
     }
 
     /** The side that decides; nobody in a match that is over. */
@@ -235,9 +304,8 @@ final class LiveMatch<P extends Position<P>, M extends Move> {
      * kessel.engine.game.Sight#guess}), so it may leave the server while the match is on.
      */
     String knownTo(int side) {
-        P guess =
-                game().sight()
-                        .guess(match.position(), side, new SplittableRandom(match.moves().size()));
+        SplittableRandom random = new SplittableRandom(numbering(side).count());
+        P guess = game().sight().guess(match.position(), side, random);
         return RecordText.write(Match.startFrom(game(), guess, match.header().players(), NO_SEED));
     }
 
@@ -286,7 +354,7 @@ final class LiveMatch<P extends Position<P>, M extends Move> {
         Seat<P, M> anyone = seat(side);
         return new Turn(
                 side,
-                version,
+                version(),
                 computer.time.left(match.position().turn()),
                 deadline -> choose(computer, news, thinking, deadline),
                 () -> answer(anyone.sample(ThreadLocalRandom.current()), null));
@@ -297,13 +365,17 @@ final class LiveMatch<P extends Position<P>, M extends Move> {
         return new Computer<>(player, new TurnTime(whole));
     }
 
-    /** What a player that remembers has not been told yet. */
+    /** What a player that remembers has not been told yet of what its side could notice. */
     private List<Observation<M>> news(Computer<P, M> computer, int side) {
         List<Observation<M>> news = new ArrayList<>();
         if (computer.player.remembers()) {
-            for (int number = computer.told + 1; number <= match.moves().size(); number++) {
-                Match.Played<M> played = match.moves().get(number - 1);
-                news.add(Observation.of(game(), number, played, at(number), side));
+            Numbering known = numbering(side);
+            for (int count = 1; count <= known.count(); count++) {
+                int number = known.all(count);
+                if (number > computer.told) {
+                    Match.Played<M> played = match.moves().get(number - 1);
+                    news.add(Observation.of(game(), count, played, at(number), side));
+                }
             }
             computer.told = match.moves().size();
         }

@@ -48,12 +48,13 @@ final class MatchesApi {
                 request,
                 visit.with(
                         live -> {
-                            if (moves > live.match().moves().size()) {
+                            Portrait<?, ?> portrait = visit.portrait(live);
+                            if (moves > portrait.numbering().count()) {
                                 throw Refusal.unknown("the match has not so many moves");
                             }
                             int viewer = viewerAt(live, moves, visit.asker(), as);
-                            return visit.portrait(live)
-                                    .at(visit.stored().seats(), moves, visit.after(), viewer);
+                            return portrait.at(
+                                    visit.stored().seats(), moves, visit.after(), viewer);
                         }));
     }
 
@@ -79,11 +80,12 @@ final class MatchesApi {
 
     private static <P extends Position<P>, M extends Move> Story story(
             LiveMatch<P, M> live, Visit visit, int from, String as) {
-        if (from > live.match().moves().size()) {
+        Portrait<P, M> portrait = visit.portrait(live);
+        if (from > portrait.numbering().count()) {
             throw Refusal.unknown("the match has not so many moves");
         }
         int viewer = storyteller(live, visit.asker(), as);
-        return Story.of(live, visit.portrait(live), visit.stored().seats(), from, viewer);
+        return Story.of(portrait, visit.stored().seats(), from, viewer);
     }
 
     /** One pair of eyes for all of it: who holds both seats says whose, or sees what both may. */
@@ -138,6 +140,7 @@ final class MatchesApi {
 
     private void events(Context request) {
         StoredMatch stored = hall.find(request.pathParam("id"));
+        Asker asker = Asker.of(request.header("Authorization"), List.of(), stored);
         String accepted = request.header("Accept");
         if (accepted == null || !accepted.contains("text/event-stream")) {
             throw new Refusal(406, "events come as text/event-stream; say that you accept it");
@@ -155,6 +158,7 @@ final class MatchesApi {
             watchers.inform(
                     request.res(),
                     stored.id(),
+                    asker.counts(),
                     lastSeen,
                     match -> Watchers.Standing.of(hall.find(match)));
         } catch (IOException gone) {

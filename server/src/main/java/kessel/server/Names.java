@@ -38,7 +38,8 @@ final class Names {
         }
     }
 
-    private static boolean isLoopback(String host) {
+    /** Whether it is this computer itself, by a name or an address. */
+    static boolean isLoopback(String host) {
         return host.equals(LOCALHOST) || isLiteral(host) && literal(host).isLoopbackAddress();
     }
 

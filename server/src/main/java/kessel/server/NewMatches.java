@@ -25,6 +25,7 @@ import kessel.server.storage.Archive;
 import kessel.server.storage.StoredMatch;
 import kessel.server.storage.StoredMove;
 import kessel.server.storage.StoredSeat;
+import kessel.server.storage.Versions;
 
 /** Begins matches, and takes in those that were played elsewhere. */
 final class NewMatches {
@@ -223,7 +224,8 @@ final class NewMatches {
                         LiveMatch.decider(match),
                         match.resigned() == Step.NOBODY ? null : match.resigned(),
                         0,
-                        match.header().lesson());
+                        match.header().lesson(),
+                        Versions.known(0).unnoticed());
         archive.add(new StoredMatch(row, seats), moves(match, now));
         return new Begun(id, row.commitment(), held);
     }
@@ -236,7 +238,13 @@ final class NewMatches {
             String dice = StoredMove.dice(played.draws());
             moves.add(
                     new StoredMove(
-                            moves.size() + 1, played.side(), notation, dice, played.remark(), now));
+                            moves.size() + 1,
+                            played.side(),
+                            notation,
+                            dice,
+                            played.remark(),
+                            now,
+                            Versions.BY_ALL));
         }
         return moves;
     }

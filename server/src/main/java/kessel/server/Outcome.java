@@ -1,11 +1,12 @@
 package kessel.server;
 
 import kessel.engine.game.Ruling;
+import kessel.server.storage.Versions;
 
 /** What became of a change that somebody wanted to make to a match. */
 sealed interface Outcome {
     /** Made, and on disk. */
-    record Done(long version) implements Outcome {}
+    record Done(Versions versions) implements Outcome {}
 
     /** The match has changed since the version that it was meant for. */
     record Stale() implements Outcome {}

@@ -10,6 +10,7 @@ import kessel.engine.game.Move;
 import kessel.engine.game.Position;
 import kessel.engine.game.Ruling;
 import kessel.server.storage.StoredSeat;
+import kessel.server.storage.Versions;
 
 /** Playing a match: what may be done, why something may not, and doing it. */
 final class PlayingApi {
@@ -41,18 +42,19 @@ final class PlayingApi {
     /** What somebody else may do would tell what they have: only who decides is told. */
     private static <P extends Position<P>, M extends Move> Choices choices(
             LiveMatch<P, M> live, Visit visit, String piece) {
+        long version = live.version(visit.asker().counts());
         if (live.match().over() || !visit.asker().sides().contains(live.decider())) {
-            return Choices.none(live.version());
+            return Choices.none(version);
         }
         Speaker speaker = visit.speaker(live);
         if (piece == null) {
-            return Choices.of(live, speaker);
+            return Choices.of(live, version, speaker);
         }
         OptionalInt known = live.game().piece(piece);
         if (known.isEmpty()) {
             throw Refusal.malformed("there is no piece '" + piece + "'");
         }
-        return Choices.of(live, known.getAsInt(), speaker);
+        return Choices.of(live, version, known.getAsInt(), speaker);
     }
 
     private void judge(Context request) {
@@ -96,19 +98,25 @@ final class PlayingApi {
             LiveMatch<P, M> live, Visit visit, long version, Wish wish) {
         List<Integer> held = visit.asker().sides();
         List<StoredSeat> seats = SeatNonces.made(visit.stored(), held);
-        if (live.version() != version || !seats.isEmpty() && visit.stored().version() != version) {
+        if (!isUpToDate(live, visit, version)
+                || !seats.isEmpty() && visit.stored().version() != live.version()) {
             return new Outcome.Stale();
         }
         int side = visit.asker().actsFor(live.decider());
         Optional<M> move = wish.move(live, side);
         return move.isPresent()
-                ? live.play(side, version, move.get(), seats)
+                ? live.play(side, live.version(), move.get(), seats)
                 : new Outcome.Illegal((Ruling.Illegal) live.judge(side, move));
     }
 
     private void undo(Context request) {
         long version = Requests.json(request).number("version");
-        change(request, (live, visit) -> live.undo(mover(live, visit.asker()), version));
+        change(
+                request,
+                (live, visit) ->
+                        isUpToDate(live, visit, version)
+                                ? live.undo(mover(live, visit.asker()), live.version())
+                                : new Outcome.Stale());
     }
 
     /** Of two seats in one hand, the one that moved last. */
@@ -124,11 +132,18 @@ final class PlayingApi {
         change(
                 request,
                 (live, visit) ->
-                        live.resign(
-                                side == null
-                                        ? visit.asker().actsFor(live.decider())
-                                        : visit.asker().held(live.game(), side),
-                                version));
+                        isUpToDate(live, visit, version)
+                                ? live.resign(
+                                        side == null
+                                                ? visit.asker().actsFor(live.decider())
+                                                : visit.asker().held(live.game(), side),
+                                        live.version())
+                                : new Outcome.Stale());
+    }
+
+    /** Whether nothing has happened since that version that who asks could notice. */
+    private static boolean isUpToDate(LiveMatch<?, ?> live, Visit visit, long version) {
+        return live.version(visit.asker().counts()) == version;
     }
 
     private interface Change {
@@ -150,8 +165,8 @@ final class PlayingApi {
                             return made;
                         });
         switch (outcome) {
-            case Outcome.Done(long version) -> {
-                news.changed(visit.stored(), version);
+            case Outcome.Done(Versions versions) -> {
+                news.changed(visit.stored(), versions);
                 Requests.answer(request, state[0]);
             }
             case Outcome.Stale() ->

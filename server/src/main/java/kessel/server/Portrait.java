@@ -31,6 +31,7 @@ final class Portrait<P extends Position<P>, M extends Move> {
     private final Match<P, M> match;
     private final Game<P, M> game;
     private final Asker asker;
+    private final Numbering numbering;
     private final Catalogue words;
     private final Function<String, Optional<Lesson>> lessons;
 
@@ -46,20 +47,25 @@ final class Portrait<P extends Position<P>, M extends Move> {
         this.match = live.match();
         this.game = live.game();
         this.asker = asker;
+        this.numbering = live.numbering(asker.counts());
         this.words = words;
         this.lessons = lessons;
     }
 
     /** How it stands, with the journal of what came after so many moves. */
     State now(List<StoredSeat> seats, int journalAfter) {
-        int moves = match.moves().size();
         int viewer = asker.viewer(live.decider());
-        return write(seats, match.position(), moves, journalAfter, viewer, true);
+        return write(seats, match.position(), numbering.count(), journalAfter, viewer, true);
+    }
+
+    /** The moves as the asker counts them; all numbers here are of these. */
+    Numbering numbering() {
+        return numbering;
     }
 
     /** How it stood after so many moves, as a viewer saw it then. */
     State at(List<StoredSeat> seats, int moves, int journalAfter, int viewer) {
-        return write(seats, live.at(moves), moves, journalAfter, viewer, false);
+        return write(seats, live.at(numbering.all(moves)), moves, journalAfter, viewer, false);
     }
 
     private State write(
@@ -70,14 +76,14 @@ final class Portrait<P extends Position<P>, M extends Move> {
             int viewer,
             boolean present) {
         Speaker speaker = new Speaker(words, game.printed().names(viewer));
-        boolean last = moves == match.moves().size();
+        boolean last = moves == numbering.count();
         Ruling undo = present ? undo() : null;
         return new State(
                 live.id(),
                 game.id(),
                 position.scenario(),
                 match.header().options(),
-                live.version(),
+                live.version(asker.counts()),
                 moves,
                 asker.sides().stream().map(game.sides()::get).toList(),
                 viewer < game.sides().size() ? game.sides().get(viewer) : null,
@@ -149,7 +155,7 @@ final class Portrait<P extends Position<P>, M extends Move> {
         Ruling ruling = null;
         for (int side : asker.sides()) {
             if (ruling == null || !ruling.legal()) {
-                Ruling other = match.judgeUndo(side);
+                Ruling other = live.judgeUndo(side);
                 // Of two refusals, the one for the side that moved last says more.
                 boolean moved = !match.moves().isEmpty() && match.moves().getLast().side() == side;
                 ruling = ruling == null || other.legal() || moved ? other : ruling;
@@ -176,7 +182,7 @@ final class Portrait<P extends Position<P>, M extends Move> {
      * only its own side gets it, and everybody once the match is over.
      */
     private State.Told told(int number, int viewer, Speaker speaker) {
-        Match.Played<M> played = match.moves().get(number - 1);
+        Match.Played<M> played = match.moves().get(numbering.all(number) - 1);
         int hearer = match.over() ? Sight.HINDSIGHT : viewer;
         boolean known = hearer == Sight.HINDSIGHT || played.side() == viewer;
         List<State.Entry> entries = new ArrayList<>();

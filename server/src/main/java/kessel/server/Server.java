@@ -21,6 +21,7 @@ import kessel.server.storage.Archive;
 import kessel.server.storage.Database;
 import kessel.server.storage.Notebook;
 import kessel.server.storage.StoredMatch;
+import kessel.server.storage.Versions;
 import org.eclipse.jetty.server.Connector;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
@@ -34,7 +35,7 @@ public final class Server implements AutoCloseable {
     private static final Duration UPLOAD_PATIENCE = Duration.ofSeconds(30);
 
     private static final String CONTENT_POLICY =
-            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:;"
                     + " font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none';"
                     + " form-action 'none'; frame-ancestors 'none'";
 
@@ -160,8 +161,8 @@ public final class Server implements AutoCloseable {
             }
 
             @Override
-            public void changed(StoredMatch match, long version) {
-                Server.this.changed(match.id(), version);
+            public void changed(StoredMatch match, Versions versions) {
+                Server.this.changed(match.id(), versions);
                 if (match.hasComputer()) {
                     computers.look(match.id());
                 }
@@ -169,9 +170,9 @@ public final class Server implements AutoCloseable {
         };
     }
 
-    private void changed(String match, long version) {
+    private void changed(String match, Versions versions) {
         metrics.moved();
-        watchers.tell(match, version);
+        watchers.tell(match, versions);
     }
 
     /** What other servers on the same database do. */
@@ -179,8 +180,8 @@ public final class Server implements AutoCloseable {
         database.listen(
                 new Database.Listener() {
                     @Override
-                    public void changed(String match, long version) {
-                        watchers.tell(match, version);
+                    public void changed(String match, Versions versions) {
+                        watchers.tell(match, versions);
                     }
 
                     @Override
@@ -194,7 +195,9 @@ public final class Server implements AutoCloseable {
                                 match ->
                                         archive.find(match)
                                                 .map(Watchers.Standing::of)
-                                                .orElse(new Watchers.Standing(0, 0)));
+                                                .orElse(
+                                                        new Watchers.Standing(
+                                                                Versions.known(0), 0)));
                     }
                 });
     }
@@ -331,7 +334,11 @@ public final class Server implements AutoCloseable {
         }
     }
 
+    /** Where few matches are played, how many moves there were tells what nobody may count. */
     private void metrics(Context request) {
+        if (!Names.isLoopback(request.ip())) {
+            throw new Refusal(403, "the numbers of this server are for its own computer");
+        }
         request.contentType("text/plain; version=0.0.4; charset=utf-8").result(metrics.text());
     }
 

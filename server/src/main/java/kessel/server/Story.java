@@ -31,12 +31,8 @@ record Story(long version, int moveCount, int from, State state, List<Step> step
     record Step(State.Told told, JsonNode change, String reason, String thought) {}
 
     static <P extends Position<P>, M extends Move> Story of(
-            LiveMatch<P, M> live,
-            Portrait<P, M> portrait,
-            List<StoredSeat> seats,
-            int from,
-            int viewer) {
-        int moves = live.match().moves().size();
+            Portrait<P, M> portrait, List<StoredSeat> seats, int from, int viewer) {
+        int moves = portrait.numbering().count();
         State first = portrait.at(seats, from, from, viewer);
         JsonNode before = Json.tree(first);
         List<Step> steps = new ArrayList<>();
@@ -48,6 +44,6 @@ record Story(long version, int moveCount, int from, State state, List<Step> step
             steps.add(new Step(told, Delta.between(before, after), reason, thought));
             before = after;
         }
-        return new Story(live.version(), moves, from, first, steps);
+        return new Story(first.version(), moves, from, first, steps);
     }
 }

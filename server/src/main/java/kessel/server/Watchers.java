@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import kessel.server.storage.StoredMatch;
+import kessel.server.storage.Versions;
 
 /** Those who wait for news of a match. Each version is told once and in order. */
 final class Watchers implements AutoCloseable {
@@ -19,8 +20,8 @@ final class Watchers implements AutoCloseable {
     private volatile boolean closed;
 
     /** Tells everybody who watches the match here. */
-    void tell(String match, long version) {
-        byMatch.getOrDefault(match, Set.of()).forEach(watcher -> watcher.hear(version));
+    void tell(String match, Versions versions) {
+        byMatch.getOrDefault(match, Set.of()).forEach(watcher -> watcher.hear(versions));
     }
 
     /** The same of a note. */
@@ -29,9 +30,9 @@ final class Watchers implements AutoCloseable {
     }
 
     /** How far a match and its notes are. */
-    record Standing(long version, int notes) {
+    record Standing(Versions versions, int notes) {
         static Standing of(StoredMatch match) {
-            return new Standing(match.version(), match.row().notes());
+            return new Standing(match.versions(), match.row().notes());
         }
     }
 
@@ -52,22 +53,24 @@ final class Watchers implements AutoCloseable {
      * Writes server-sent events until the reader goes away or the server ends. It takes the
      * request's own thread, which is a virtual one: a slow reader delays nobody else.
      *
+     * @param eyes whose count of versions it is (see {@link Asker#counts})
      * @param lastSeen the last version that the reader was told, or null if it has just come
      * @param standingOf finds how far it is now
      */
     void inform(
             HttpServletResponse response,
             String match,
+            int eyes,
             Long lastSeen,
             Function<String, Standing> standingOf)
             throws IOException {
-        Watcher watcher = new Watcher();
+        Watcher watcher = new Watcher(eyes);
         join(match, watcher);
         try {
             // Asked after joining: what happens from here on is heard, what happened before is in
             // this.
             Standing standing = standingOf.apply(match);
-            long now = standing.version();
+            long now = standing.versions().of(eyes);
             watcher.hear(standing);
             response.setContentType("text/event-stream; charset=utf-8");
             // Proxies would collect events before passing them on.
@@ -104,16 +107,20 @@ final class Watchers implements AutoCloseable {
     @Override
     public void close() {
         closed = true;
-        byMatch.values().forEach(set -> set.forEach(watcher -> watcher.hear(Long.MIN_VALUE)));
+        byMatch.values().forEach(set -> set.forEach(Watcher::wake));
     }
 
     private final class Watcher {
+        private final int eyes;
         private long heard = Long.MIN_VALUE;
-
         private int notes;
 
+        Watcher(int eyes) {
+            this.eyes = eyes;
+        }
+
         synchronized void hear(Standing standing) {
-            hear(standing.version());
+            hear(standing.versions());
             hearNote(standing.notes());
         }
 
@@ -122,8 +129,16 @@ final class Watchers implements AutoCloseable {
             notifyAll();
         }
 
-        synchronized void hear(long version) {
-            heard = Math.max(heard, version);
+        /** What these eyes cannot notice wakes nobody: a sign of life would tell of it. */
+        synchronized void hear(Versions versions) {
+            long version = versions.of(eyes);
+            if (version > heard) {
+                heard = version;
+                notifyAll();
+            }
+        }
+
+        synchronized void wake() {
             notifyAll();
         }
 
@@ -133,8 +148,9 @@ final class Watchers implements AutoCloseable {
             long sent = told;
             int noted = 0;
             while (!closed) {
-                Standing news = newerThan(sent, noted);
-                long now = news.version();
+                await(sent, noted);
+                long now = heard();
+                int written = notes();
                 StringBuilder events = new StringBuilder();
                 while (sent < now) {
                     sent++;
@@ -142,8 +158,8 @@ final class Watchers implements AutoCloseable {
                             "id: %d\nevent: moved\ndata: {\"version\":%d}\n\n"
                                     .formatted(sent, sent));
                 }
-                if (noted < news.notes()) {
-                    noted = news.notes();
+                if (noted < written) {
+                    noted = written;
                     // Without an id: a note is no version of the match.
                     events.append("event: noted\ndata: {\"notes\":%d}\n\n".formatted(noted));
                 }
@@ -158,11 +174,18 @@ final class Watchers implements AutoCloseable {
             stream.flush();
         }
 
-        private synchronized Standing newerThan(long sent, int noted) throws InterruptedException {
+        private synchronized void await(long sent, int noted) throws InterruptedException {
             if (heard <= sent && notes <= noted && !closed) {
                 wait(STILL_HERE_MILLIS);
             }
-            return new Standing(heard, notes);
+        }
+
+        private synchronized long heard() {
+            return heard;
+        }
+
+        private synchronized int notes() {
+            return notes;
         }
     }
 }

@@ -54,6 +54,24 @@ final class ApiTest {
         assertThat(sheet.path("counters").size()).isEqualTo(54);
     }
 
+    /** The sheet has the English names; whoever reads another language has them in its words. */
+    @Test
+    void unitsHaveTheirNamesInTheReadersLanguage() {
+        assertThat(unit("gazala", "pt", "5/21Pz")).isEqualTo("5º Regimento Panzer");
+        assertThat(unit("diadem", "pt", "24G")).isEqualTo("24ª Brigada de Guardas");
+        assertThat(unit("blitzkrieg", "pt", "3Spahi")).isEqualTo("3ª Brigada de Spahis");
+        assertThat(unit("afrika-korps", "it", "Ariete")).isEqualTo("Divisione corazzata Ariete");
+        assertThat(unit("desert-fox", "zh", "5Pz")).isEqualTo("第5裝甲團");
+        assertThat(unit("gazala", "en", "5/21Pz")).isEmpty();
+        assertThat(client.get("/api/games/gazala/sheet").json().path("counters").toString())
+                .contains("5th Panzer Regiment");
+    }
+
+    private String unit(String game, String language, String id) {
+        JsonNode words = client.get("/api/games/" + game + "/words/" + language).json();
+        return words.path("unit." + id).asText();
+    }
+
     @Test
     void theWordsAndTheRules() {
         JsonNode words = client.get("/api/games/gazala/words/en").json();

@@ -31,10 +31,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * Desert Fox: two matches in which two blocks that nobody can tell apart (1.3e, 1.3g, by {@link
- * FoxEyes}) have changed places, the enemy holds other cards (1.2h), has other points (9.3d) and
- * has mined another hex (9.34b). With the same dice and with moves that look the same they give the
- * other side, and whoever watches, the same bytes by every door, until one of the two blocks
- * fights, flees or is lost; then the game goes on, and another two are exchanged.
+ * FoxEyes}) have changed places, one that may have been rebuilt has another strength (1.3h), the
+ * enemy holds other cards (1.2h), has other points (9.3d) and has mined another hex (9.34b). With
+ * the same dice and with moves that look the same they give the other side, and whoever watches,
+ * the same bytes by every door, until one of the two blocks fights, flees or is lost; then the game
+ * goes on, and another two are exchanged.
  */
 final class DesertFoxSecrecyTest {
     /** So many moves are compared, in as many stretches of a game as that takes. */
@@ -59,6 +60,7 @@ final class DesertFoxSecrecyTest {
 
     @TempDir static Path folder;
     private static Server server;
+    private int strengths;
 
     @BeforeAll
     static void start() {
@@ -78,9 +80,10 @@ final class DesertFoxSecrecyTest {
             moves += compare(GameBox.open("desert-fox"), scenario, seed, viewer);
         }
         assertThat(moves).as("moves that looked the same").isGreaterThan(25);
+        assertThat(strengths).as("strengths that differed").isPositive();
     }
 
-    private static <P extends Position<P>, M extends Move> int compare(
+    private <P extends Position<P>, M extends Move> int compare(
             Game<P, M> game, String scenario, long seed, int viewer) {
         Random random = new Random(seed);
         String file =
@@ -103,9 +106,29 @@ final class DesertFoxSecrecyTest {
                 List<String> pair = pairs.get(random.nextInt(pairs.size()));
                 String position = game.positions().write(match.position());
                 String twin = twin(position, pair, 1 - viewer);
+                List<String> changed = new ArrayList<>(pair);
+                Map<String, List<Integer>> rebuilt = eyes.perhapsRebuilt();
+                rebuilt.keySet().removeAll(pair);
+                if (!rebuilt.isEmpty()) {
+                    List<String> names = List.copyOf(rebuilt.keySet());
+                    String name = names.get(random.nextInt(names.size()));
+                    twin = strengthened(twin, name, rebuilt.get(name));
+                    changed.add(name);
+                    strengths++;
+                }
                 assertThat(twin).isNotEqualTo(position);
                 String id = "fox" + scenario + viewer + stretch;
-                moves += compare(game, position, twin, pair, id, viewer, LENGTH - moves, random);
+                moves +=
+                        compare(
+                                game,
+                                position,
+                                twin,
+                                pair,
+                                changed,
+                                id,
+                                viewer,
+                                LENGTH - moves,
+                                random);
             }
             goOn(match, eyes, BETWEEN, random);
         }
@@ -118,6 +141,7 @@ final class DesertFoxSecrecyTest {
             String position,
             String twin,
             List<String> pair,
+            List<String> changed,
             String id,
             int viewer,
             int most,
@@ -127,8 +151,8 @@ final class DesertFoxSecrecyTest {
         int moves = 0;
         while (moves < most
                 && !one.truth().over()
-                && !parted(one.position(), pair)
-                && !parted(other.position(), pair)) {
+                && !parted(one.position(), changed)
+                && !parted(other.position(), changed)) {
             for (int watcher : new int[] {viewer, 2}) {
                 same(one, other, watcher, moves % THOROUGHLY == 0, pair, random);
             }
@@ -211,6 +235,16 @@ final class DesertFoxSecrecyTest {
             text = more(text, "deck-blank", real);
         }
         return more(text, name + "-points", number(text, name + "-points") > 10 ? -3 : 3);
+    }
+
+    /** The position with another strength of a block. */
+    private static String strengthened(String position, String id, List<Integer> strength) {
+        int now = strength.getFirst();
+        int other = now < strength.getLast() ? now + 1 : now - 1;
+        return other == 0
+                ? position
+                : position.replaceFirst(
+                        "(?m)^(  " + id + ": \\[\\S+, )" + now + ",", "$1" + other + ",");
     }
 
     private static int number(String text, String name) {

@@ -32,6 +32,7 @@ final class FoxEyes {
 
     private final String side;
     private final Map<String, Set<String>> groups = new HashMap<>();
+    private final Set<String> rebuilt = new TreeSet<>();
     private Map<String, View.Piece> before = Map.of();
     private Map<String, View.Piece> spending;
 
@@ -71,6 +72,7 @@ final class FoxEyes {
                 rest.remove(piece.id());
                 band(rest);
                 band(Set.of(piece.id()));
+                rebuilt.remove(piece.id());
             }
         }
         before = now;
@@ -139,6 +141,27 @@ final class FoxEyes {
                     }
                 });
         merge(mixed);
+        rebuilt.addAll(mixed);
+    }
+
+    /**
+     * Blocks on the map that lose or get back a step at a time and that nobody has seen since their
+     * side spent its points: any of them may have been rebuilt (1.3h). Each with its strength and
+     * the greatest that it can have. German blocks and some British ones of even strengths go by
+     * two (4.4a); these are not named.
+     */
+    Map<String, List<Integer>> perhapsRebuilt() {
+        Map<String, List<Integer>> blocks = new TreeMap<>();
+        for (String id : rebuilt) {
+            View.Piece piece = before.get(id);
+            boolean single =
+                    piece.kind().startsWith("italian")
+                            || piece.owner().equals("allies") && piece.values().get(1) % 2 != 0;
+            if (single && piece.where().matches("[A-I]\\d+")) {
+                blocks.put(id, piece.values());
+            }
+        }
+        return blocks;
     }
 
     /** Two blocks of one group that stand in different hexes, each such pair once. */

@@ -14,6 +14,7 @@ import kessel.engine.game.GameBox;
 import kessel.engine.game.Move;
 import kessel.engine.game.Position;
 import kessel.engine.match.Match;
+import kessel.server.storage.Versions;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -52,7 +53,8 @@ final class LiveMatchWeightTest {
             int side = match.position().step().decider();
             match.play(side, match.seat(side).sample(random));
         }
-        LiveMatch<P, M> live = new LiveMatch<>("x", match, 0, null, Clock.systemUTC());
+        LiveMatch<P, M> live =
+                new LiveMatch<>("x", match, List.of(), Versions.known(0), null, Clock.systemUTC());
         // Somebody has looked back at all of it.
         live.at(match.moves().size());
         return live;

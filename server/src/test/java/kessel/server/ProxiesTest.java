@@ -59,6 +59,18 @@ final class ProxiesTest {
         }
     }
 
+    /** Where one match is played, the number of moves on the server is that of its moves. */
+    @Test
+    void theServersNumbersAreForItsOwnComputer() {
+        try (Server server = behind("127.0.0.0/8")) {
+            Client client = Client.of(server.address());
+            assertThat(client.get("/metrics").status()).isEqualTo(200);
+            Client.Answer stranger = client.with("X-Forwarded-For", "192.0.2.1").get("/metrics");
+            assertThat(stranger.status()).isEqualTo(403);
+            assertThat(stranger.text()).doesNotContain("kessel_moves");
+        }
+    }
+
     @Test
     void nonsenseIsTheProxysOwn() {
         try (Server server = behind("127.0.0.1")) {

@@ -15,6 +15,7 @@ import kessel.engine.match.Match;
 import kessel.server.storage.StoredMatch;
 import kessel.server.storage.StoredMove;
 import kessel.server.storage.StoredSeat;
+import kessel.server.storage.Versions;
 
 /**
  * A match on a server whose seed the test knows, so that it can follow the truth move by move
@@ -78,7 +79,8 @@ final class WatchedMatch<P extends Position<P>, M extends Move> {
                         match.position().step().decider(),
                         null,
                         0,
-                        null);
+                        null,
+                        Versions.known(0).unnoticed());
         List<StoredSeat> seats = new ArrayList<>();
         for (int side = 0; side < 2; side++) {
             String hash = Secret.hash(secret(side));
@@ -122,12 +124,13 @@ final class WatchedMatch<P extends Position<P>, M extends Move> {
     void play(M move) {
         int side = decider();
         String notation = truth.game().notation().write(move);
+        Client client = doors(side).client();
+        // As this side counts: what the other did in secret is no version of its.
+        long version = client.get(path() + "?after=" + moves()).json().path("version").asLong();
         Client.Answer answer =
-                doors(side)
-                        .client()
-                        .post(
-                                path() + "/moves?after=" + moves(),
-                                Map.of("version", moves(), "move", notation));
+                client.post(
+                        path() + "/moves?after=" + moves(),
+                        Map.of("version", version, "move", notation));
         assertThat(answer.status()).as(notation + ": " + answer.text()).isEqualTo(200);
         assertThat(truth.play(side, move).legal()).isTrue();
     }

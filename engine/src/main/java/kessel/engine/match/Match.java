@@ -67,6 +67,9 @@ public final class Match<P extends Position<P>, M extends Move> {
      */
     public record Result(int winner, boolean byResignation, List<Tally> scores) {}
 
+    /** What is said of the last move of one's own, where it stands for good. */
+    public static final Ruling CANNOT_BE_TAKEN_BACK = illegal("K2", "match.undo.final");
+
     private static final String DICE_WAIT = "match.dice-wait";
 
     private final Game<P, M> game;
@@ -365,7 +368,7 @@ public final class Match<P extends Position<P>, M extends Move> {
             return illegal("K2", "match.undo.not-yours");
         }
         if (before.isEmpty()) {
-            return illegal("K2", "match.undo.final");
+            return CANNOT_BE_TAKEN_BACK;
         }
         return Ruling.LEGAL;
     }

@@ -26,6 +26,21 @@ public record Observation<M extends Move>(
         int[] draws,
         List<Journal.Entry> told,
         Supplier<View> after) {
+    /**
+     * Whether a viewer can tell that a move was made at all: it was their own, something was told
+     * or rolled before their eyes, or they know something else after it. Of other moves not even
+     * the number is told (see {@link kessel.engine.game.Sight.Knowledge}).
+     */
+    public static <P extends Position<P>, M extends Move> boolean notices(
+            Game<P, M> game, P before, Match.Played<M> played, P after, int viewer) {
+        return played.side() == viewer
+                || !played.journal(viewer).isEmpty()
+                || played.draws(viewer).length > 0
+                || !game.sight()
+                        .knowledge(before, viewer)
+                        .equals(game.sight().knowledge(after, viewer));
+    }
+
     /** As a side observed a move that led to a position, which must not change any more. */
     public static <P extends Position<P>, M extends Move> Observation<M> of(
             Game<P, M> game, int number, Match.Played<M> played, P after, int side) {

@@ -101,7 +101,10 @@ class PlayWordsTest {
     void bothLanguagesSayTheSameWithTheSameGaps() {
         Catalogue english = words("en");
         Catalogue italian = words("it");
-        assertThat(italian.keys()).isEqualTo(english.keys());
+        // What units are called is in UnitNamesTest: in English their counters say it.
+        Set<String> said = new TreeSet<>(italian.keys());
+        said.removeIf(key -> key.startsWith("unit."));
+        assertThat(said).isEqualTo(english.keys());
         for (String key : english.keys()) {
             assertThat(gaps(italian.word(key))).as(key).isEqualTo(gaps(english.word(key)));
         }

@@ -190,7 +190,10 @@ class WordsTest {
     void everyLanguageHasTheSameEntriesWithTheSameSlots(BrigadeGame game) {
         Catalogue english = game.printed().words("en");
         Catalogue portuguese = game.printed().words("pt");
-        assertThat(new TreeSet<>(portuguese.keys())).isEqualTo(new TreeSet<>(english.keys()));
+        // What units are called is in UnitNamesTest: in English their counters say it.
+        TreeSet<String> said = new TreeSet<>(portuguese.keys());
+        said.removeIf(key -> key.startsWith("unit."));
+        assertThat(said).isEqualTo(new TreeSet<>(english.keys()));
         for (String key : english.keys()) {
             assertThat(slots(portuguese.word(key))).as(key).isEqualTo(slots(english.word(key)));
         }

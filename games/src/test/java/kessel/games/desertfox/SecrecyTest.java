@@ -10,6 +10,7 @@ import java.util.SplittableRandom;
 import java.util.TreeSet;
 import kessel.engine.game.FastChance;
 import kessel.engine.game.Sight;
+import kessel.engine.game.View;
 import kessel.games.desertfox.data.Roster;
 import kessel.games.desertfox.position.DesertFoxPosition;
 import kessel.games.desertfox.position.Followed;
@@ -211,6 +212,41 @@ class SecrecyTest {
         fox.play("march 104R E3-F2", "done");
         assertThat(fox.position.group(Fox.block("8Pz")))
                 .isEqualTo(fox.position.group(Fox.block("5Pz")));
+    }
+
+    /** 9.33: whoever could have been rebuilt may be of any strength, until it is shown again. */
+    @Test
+    @Rule({"desert-fox 1.3h", "desert-fox 9.3d"})
+    void whoMayHaveBeenRebuiltIsOfUnknownStrength() {
+        Fox[] tables = new Fox[3];
+        for (int i = 0; i < 3; i++) {
+            Fox fox = Fox.table("crusader").with("5Pz/2 Trento/1", "G1").with("104R", "F2");
+            fox.with("4Arm", "C22").turn("axis");
+            assertThat(strength(fox, "5Pz")).as("shown, and not hidden since").isEqualTo(2);
+            fox.play("pass", "done", "pass").dice(1, 1, 6, 6).play("done");
+            assertThat(strength(fox, "5Pz")).as("it may be rebuilt now").isNull();
+            if (i > 0) {
+                fox.play(i == 1 ? "rebuild 5Pz" : "rebuild Trento");
+            }
+            tables[i] = fox.play("done");
+            assertThat(strength(fox, "5Pz")).isNull();
+        }
+        sameFor(Roster.ALLIES, tables[0], tables[1]);
+        sameFor(Roster.ALLIES, tables[0], tables[2]);
+        assertThat(tables[0].told(Roster.ALLIES)).isEqualTo(tables[1].told(Roster.ALLIES));
+        assertThat(tables[0].told(Roster.ALLIES)).isEqualTo(tables[2].told(Roster.ALLIES));
+    }
+
+    /** What a counter tells the Allies of a block's strength. */
+    private static Integer strength(Fox fox, String block) {
+        Integer[] told = new Integer[1];
+        View view = Fox.GAME.sight().view(fox.position, Roster.ALLIES);
+        for (View.Piece piece : view.pieces()) {
+            if (block.equals(piece.id()) && piece.values() != null) {
+                told[0] = piece.values().getFirst();
+            }
+        }
+        return told[0];
     }
 
     /** Set-ups are split as one likes, with supply or without, and nobody sees who is who. */

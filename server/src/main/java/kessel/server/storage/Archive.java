@@ -21,7 +21,7 @@ public final class Archive {
     }
 
     /** What a change makes of the match's row. */
-    public record After(int decider, Integer resigned, long at) {}
+    public record After(int decider, Integer resigned, Versions versions, long at) {}
 
     public void add(StoredMatch match, List<StoredMove> moves) {
         database.write(
@@ -29,10 +29,10 @@ public final class Archive {
                     handle.createUpdate(
                                     """
                                     INSERT INTO matches (id, game, edition, scenario, options, set_up,
-                                        start_position, commitment, seed, mixed, created, updated, version, decider, resigned, lesson)
+                                        start_position, commitment, seed, mixed, created, updated, version, decider, resigned, lesson, unnoticed)
                                     VALUES (:id, :game, :edition, :scenario, :options, :setUp,
                                         :startPosition, :commitment, :seed, :mixed, :created, :updated, :version,
-                                        :decider, :resigned, :lesson)
+                                        :decider, :resigned, :lesson, :unnoticed)
                                     """)
                             .bindMethods(match.row())
                             .execute();
@@ -60,8 +60,10 @@ public final class Archive {
         PreparedBatch batch =
                 handle.prepareBatch(
                         """
-                        INSERT INTO moves (match_id, number, side, notation, dice, remark, at)
-                        VALUES (:match, :number, :side, :notation, :dice, :remark, :at)
+                        INSERT INTO moves
+                            (match_id, number, side, notation, dice, remark, at, noticed)
+                        VALUES
+                            (:match, :number, :side, :notation, :dice, :remark, :at, :noticed)
                         """);
         moves.forEach(move -> batch.bind("match", match).bindMethods(move).add());
         batch.execute();
@@ -114,7 +116,8 @@ public final class Archive {
                 rows.getInt("decider"),
                 resigned,
                 rows.getInt("notes"),
-                rows.getString("lesson"));
+                rows.getString("lesson"),
+                rows.getString("unnoticed"));
     }
 
     private static StoredSeat seat(ResultSet rows) throws SQLException {
@@ -158,7 +161,7 @@ public final class Archive {
     private static List<StoredMove> moves(Handle handle, String match) {
         return handle.createQuery(
                         """
-                        SELECT number, side, notation, dice, remark, at FROM moves
+                        SELECT number, side, notation, dice, remark, at, noticed FROM moves
                         WHERE match_id = :match ORDER BY number
                         """)
                 .bind("match", match)
@@ -225,19 +228,20 @@ public final class Archive {
                     int rows =
                             handle.createUpdate(
                                             """
-                                            UPDATE matches SET version = :version + 1,
+                                            UPDATE matches SET version = :version + 1, unnoticed = :unnoticed,
                                                 updated = :at, decider = :decider, resigned = :resigned
                                             WHERE id = :match AND version = :version
                                             """)
                                     .bind("match", match)
                                     .bind("version", version)
+                                    .bind("unnoticed", after.versions().unnoticed())
                                     .bindMethods(after)
                                     .execute();
                     if (rows == 0) {
                         return false;
                     }
                     change.in(handle);
-                    database.announce(handle, match, version + 1);
+                    database.announce(handle, match, after.versions());
                     return true;
                 });
     }

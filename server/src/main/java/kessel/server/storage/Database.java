@@ -19,7 +19,7 @@ import org.jdbi.v3.core.Jdbi;
 public sealed interface Database extends AutoCloseable permits SqliteDatabase, PostgresDatabase {
     /** Hears of every change that another server made to a match. */
     interface Listener {
-        void changed(String match, long version);
+        void changed(String match, Versions versions);
 
         /** Somebody wrote a note, the so many-th of the match. */
         void noted(String match, int number);
@@ -58,7 +58,7 @@ public sealed interface Database extends AutoCloseable permits SqliteDatabase, P
     <T> T commit(Work<T> work);
 
     /** Tells other servers on this database of a change, when the transaction succeeds. */
-    void announce(Handle handle, String match, long version);
+    void announce(Handle handle, String match, Versions versions);
 
     /** The same of a note. */
     void announceNote(Handle handle, String match, int number);

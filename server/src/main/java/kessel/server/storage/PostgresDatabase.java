@@ -116,8 +116,8 @@ final class PostgresDatabase implements Database {
     }
 
     @Override
-    public void announce(Handle handle, String match, long version) {
-        announce(handle, match + " " + version);
+    public void announce(Handle handle, String match, Versions versions) {
+        announce(handle, match + " " + versions.all() + " " + versions.unnoticed());
     }
 
     @Override
@@ -168,8 +168,8 @@ final class PostgresDatabase implements Database {
         if (words.length == 2) {
             listener.noted(words[0], Integer.parseInt(words[1]));
         } else {
-            String[] change = news.split(" ");
-            listener.changed(change[0], Long.parseLong(change[1]));
+            String[] change = news.split(" ", 3);
+            listener.changed(change[0], new Versions(Long.parseLong(change[1]), change[2]));
         }
     }
 

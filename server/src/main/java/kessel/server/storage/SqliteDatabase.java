@@ -138,7 +138,7 @@ final class SqliteDatabase implements Database {
     }
 
     @Override
-    public void announce(Handle handle, String match, long version) {
+    public void announce(Handle handle, String match, Versions versions) {
         // One file, one server: nobody else is there to hear it.
     }
 

@@ -22,7 +22,8 @@ public record StoredMatch(Row row, List<StoredSeat> seats) {
             int decider,
             Integer resigned,
             int notes,
-            String lesson) {}
+            String lesson,
+            String unnoticed) {}
 
     public StoredMatch {
         seats = List.copyOf(seats);
@@ -34,6 +35,11 @@ public record StoredMatch(Row row, List<StoredSeat> seats) {
 
     public long version() {
         return row.version();
+    }
+
+    /** The same, as each viewer counts it. */
+    public Versions versions() {
+        return new Versions(row.version(), row.unnoticed());
     }
 
     /** Whether its dice are mixed from nonces, and it is not too late for them. */

@@ -18,7 +18,7 @@ final class NotebookTest {
                 StoredMatch.Row row =
                         new StoredMatch.Row(
                                 id, "g", null, "s", "", "", null, "c", "s", false, 0, 0, 0, 0, null,
-                                0, null);
+                                0, null, "0 0 0");
                 StoredSeat seat = new StoredSeat(0, "person", null, false, null, null, false, null);
                 archive.add(new StoredMatch(row, List.of(seat)), List.of());
             }

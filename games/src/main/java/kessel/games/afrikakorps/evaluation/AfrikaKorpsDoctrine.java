@@ -40,6 +40,9 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
     /** What it counts, in factors, that no lawful plan is left. */
     private static final double UNLAWFUL = 30;
 
+    /** The same of each unit too many in a hex. */
+    private static final double CROWDED = 6;
+
     enum Measure {
         STRENGTH,
         SUPPLY,
@@ -115,6 +118,7 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
                 supplies(position, survey, side, sign, gone, measures);
                 places(position, survey, side, sign, measures);
             }
+            crowds(position, survey.board(), measures);
         } finally {
             surveys.give(survey);
         }
@@ -142,6 +146,33 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
                 add(measures, Measure.FED, sign * roster.attack(unit));
             }
         }
+    }
+
+    /** Movement cannot end where there are too many, so who comes in needs room to go on (5.4a). */
+    private void crowds(AfrikaKorpsPosition position, Board board, double[] measures) {
+        boolean arriving = position.stage() == Stage.ARRIVING;
+        if (!arriving && position.stage() != Stage.MOVING) {
+            return;
+        }
+        int side = position.phasing();
+        for (int hex = 0; hex < campaign.ground().size(); hex++) {
+            int many = board.stack(side, hex) - campaign.stacking();
+            if (many > 0) {
+                many = arriving ? Math.max(0, many - roomAround(board, side, hex)) : many;
+                double worse = CROWDED * many;
+                add(measures, Measure.BATTLES, side == Roster.AXIS ? -worse : worse);
+            }
+        }
+    }
+
+    private int roomAround(Board board, int side, int hex) {
+        int room = 0;
+        for (int beside : campaign.ground().beside(hex)) {
+            if (board.free(side, beside)) {
+                room += Math.max(0, campaign.stacking() - board.stack(side, beside));
+            }
+        }
+        return room;
     }
 
     private void supplies(

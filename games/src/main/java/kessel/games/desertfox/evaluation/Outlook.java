@@ -61,6 +61,13 @@ final class Outlook {
         };
     }
 
+    /** Who leaves the own base with nobody in it may find the enemy there (10.1). */
+    private double bared(DesertFoxMove.March march) {
+        int from = march.way()[0];
+        boolean last = position.board().standing(side, from) == 1;
+        return last && from == campaign.bases()[side] ? BASE : 0;
+    }
+
     /** The hex that an operation, or a move of one, is best aimed at; -1 if at none. */
     synchronized int aim(DesertFoxMove move) {
         IntPredicate from =
@@ -74,13 +81,6 @@ final class Outlook {
                 .max(Comparator.comparingDouble(Convergence.Strike::gain))
                 .map(Convergence.Strike::target)
                 .orElse(-1);
-    }
-
-    /** Who leaves the own base with nobody in it may find the enemy there (10.1). */
-    private double bared(DesertFoxMove.March march) {
-        int from = march.way()[0];
-        boolean last = position.board().standing(side, from) == 1;
-        return last && from == campaign.bases()[side] ? BASE : 0;
     }
 
     private IntPredicate around(int hex) {
