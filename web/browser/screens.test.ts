@@ -16,16 +16,18 @@ test("the picture of the map is the map as it is drawn, by day and in the dark",
     await anna.page.locator("[data-picture=sharp]").waitFor({ state: "attached" });
     const board = anna.page.locator("[data-board]");
     const picture = await board.screenshot();
-    await anna.page.evaluate(() => {
-      const plates = document.querySelector<HTMLElement>(".plates")!;
-      Object.assign(plates.style, { display: "block", willChange: "auto" });
-      document.querySelector<HTMLElement>(".picture")!.hidden = true;
-    });
+    const lay = (plates: boolean) =>
+      anna.page.evaluate((drawn) => {
+        const { style } = document.querySelector<HTMLElement>(".plates")!;
+        Object.assign(
+          style,
+          drawn ? { display: "block", willChange: "auto" } : { display: "", willChange: "" },
+        );
+        document.querySelector<HTMLElement>(".picture")!.hidden = drawn;
+      }, plates);
+    await lay(true);
     const drawn = await board.screenshot();
-    await anna.page.evaluate(() => {
-      document.querySelector(".plates")!.removeAttribute("style");
-      document.querySelector<HTMLElement>(".picture")!.hidden = false;
-    });
+    await lay(false);
     // Without its grid or its numbers it is ten times as far from it.
     expect(await difference(anna.page, picture, drawn), theme).toBeLessThan(0.0005);
   }

@@ -46,7 +46,9 @@ final class ApiTest {
         }
         assertThat(games.findValuesAsText("difficulty").stream().map(Integer::valueOf)).isSorted();
         assertThat(games.get(0).path("scenarios").get(0).path("hours").asInt()).isPositive();
-        assertThat(client.get("/api/players").json().toString()).contains("greedy");
+        assertThat(client.get("/api/players").json().toString())
+                .contains("{\"id\":\"greedy\",\"seconds\":[],\"usual\":null}")
+                .contains("{\"id\":\"general\",\"seconds\":[1,2,5,10,30],\"usual\":5}");
         JsonNode sheet = client.get("/api/games/gazala/sheet").json();
         assertThat(sheet.path("hexes").size()).isEqualTo(400);
         assertThat(sheet.path("counters").size()).isEqualTo(54);

@@ -28,7 +28,7 @@ class PlayWordsTest {
     private static final Path SOURCES = Path.of("src/main/java/kessel/games/afrikakorps");
     private static final Pattern SPOKEN =
             Pattern.compile(
-                    "\"((?:told|term|note|panel|plan|duty|entails|overlay|battle|cost|prompt)\\.[a-z-]+)\""
+                    "\"((?:told|term|note|panel|plan|duty|entails|overlay|battle|cost|prompt|reason)\\.[a-z-]+)\""
                             + "|refuse\\(\\s*\"[^\"]+\",\\s*\"([a-z0-9-]+)\"");
 
     /** Where a choice among pieces is asked for, by a sentence of its own. */

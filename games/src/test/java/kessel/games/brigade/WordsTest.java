@@ -101,6 +101,10 @@ class WordsTest {
         // What the page looks up by itself.
         keys.addAll(List.of("means.none", "terrain.motor", "terrain.foot", "terrain.columns"));
         keys.addAll(List.of("win", "setting"));
+        // What computer players say of their plans.
+        game.printed().words("en").keys().stream()
+                .filter(key -> key.equals("thought") || key.startsWith("posture."))
+                .forEach(keys::add);
         for (Printed.Scenario scenario : game.printed().scenarios()) {
             keys.add("scenario." + scenario.id());
             scenario.options().forEach(option -> keys.add("option." + option.id()));

@@ -2,6 +2,7 @@ package kessel.games.desertfox.evaluation;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import kessel.engine.game.Doctrine;
@@ -92,6 +93,17 @@ public final class DesertFoxDoctrine implements Doctrine<DesertFoxPosition, Dese
             seen = last;
         }
         return last;
+    }
+
+    @Override
+    public Optional<Reason> reason(
+            DesertFoxPosition before, DesertFoxMove move, DesertFoxPosition after) {
+        return new Reasons(
+                        campaign,
+                        balance,
+                        before,
+                        planned -> outlook(before, before.decider()).aim(planned))
+                .of(move);
     }
 
     @Override
