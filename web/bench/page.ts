@@ -209,7 +209,8 @@ async function moves(page: Page): Promise<Answered> {
   return { answer: half(answers), server: half(servers) };
 }
 
-export async function measure(address: string): Promise<Record<string, Seen | Answered>> {
+export async function measure(server: string): Promise<Record<string, Seen | Answered>> {
+  const address = new URL(server).origin;
   const measured: Record<string, Seen | Answered> = {};
   const running = await browser();
   try {

@@ -22,7 +22,7 @@ import kessel.games.desertfox.rules.DesertFoxRules;
  */
 public final class DesertFoxDoctrine implements Doctrine<DesertFoxPosition, DesertFoxMove> {
     /** Who has none left can only pass, and leaves every siege (8.1i): that is worth more. */
-    private static final double A_CARD_KEPT = Double.parseDouble(System.getProperty("card", "0.5"));
+    private static final double A_CARD_KEPT = 0.5;
 
     final Campaign campaign;
     final Balance balance;
