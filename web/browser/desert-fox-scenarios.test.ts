@@ -34,8 +34,8 @@ test.runIf(process.env["KESSEL_CAMPAIGN"]).each(SCENARIOS)(
     if (await anna.may("close-invite")) await anna.presses("close-invite");
     await anna.presses("zoom-fit");
     await bob.presses("zoom-fit");
-    // So many operations in a month; in a long campaign a few eventful months are enough to meet everything that can be asked.
-    const temper = { operations: months > 3 ? 2 : 3, every: Math.ceil(months / 4) };
+    // So many operations in a month; in a long campaign two eventful months are enough to meet everything that can be asked.
+    const temper = { operations: months > 3 ? 2 : 3, every: months > 6 ? months / 2 : Math.ceil(months / 3) };
     const axis = new Commander(anna, "axis", { ...temper, refuses: 3 });
     const allies = new Commander(bob, "allies", { ...temper, refuses: 2 });
     const pictured = new Set<string>();

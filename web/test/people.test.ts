@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { MyMatch } from "../src/api/seats";
 import type { Note, SeatInfo } from "../src/api/types";
 import { worthCalling } from "../src/people/call";
+import { entrant, entry } from "../src/people/entrant";
 import { carried, seatLink } from "../src/people/link";
 import { Notes } from "../src/people/notes.svelte";
 import { hasCompany, nameOf, seatName } from "../src/people/who";
@@ -20,6 +21,9 @@ describe("who sits there", () => {
     expect(nameOf(state, "second")).toBe("Greedy");
     expect(nameOf(state, "third")).toBeUndefined();
     expect(seatName(state, "first")).toBe("Ana (you)");
+    const timed = { first: { ...seat("general"), seconds: 10 } };
+    expect(seatName({ seats: timed, you: [] }, "first")).toBe("General, 10 s a turn");
+    expect(nameOf({ seats: timed, you: [] }, "first")).toBe("General");
     expect(seatName({ ...state, you: [] }, "first")).toBe("Ana");
     expect(seatName({ seats: { first: seat("person") }, you: [] }, "first")).toBe("person");
   });
@@ -30,6 +34,16 @@ describe("who sits there", () => {
     expect(hasCompany({ seats: people, you: ["first"] })).toBe(true);
     expect(hasCompany({ seats: people, you: ["first", "second"] })).toBe(false);
     expect(hasCompany({ seats: people, you: [] })).toBe(false);
+  });
+});
+
+describe("a computer player in a request", () => {
+  it("is its id, with its seconds where it has any", () => {
+    expect(entry("officer", undefined)).toBe("officer");
+    expect(entry("general", 10)).toBe("general 10s");
+    expect(entrant("general 10s")).toEqual({ id: "general", seconds: 10 });
+    expect(entrant("greedy")).toEqual({ id: "greedy" });
+    expect(entrant(undefined)).toBeUndefined();
   });
 });
 

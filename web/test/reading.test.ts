@@ -7,7 +7,7 @@ import { printedAt, rowOf, valuesOf } from "../src/panel/ground";
 import { chapter } from "../src/rules/book";
 import { Printed } from "../src/table/game.svelte";
 import { pieceWords, toldSince } from "../src/table/spoken";
-import type { Face } from "../src/counters/face";
+import { faces, type Face } from "../src/counters/face";
 
 /** Two by two hexes: a road over a hill into a town, a river between the left and the right. */
 const SHEET = {
@@ -57,6 +57,23 @@ describe("how the map is read", () => {
       { hexside: "river" },
       { feature: "fort" },
     ]);
+  });
+
+  it("calls units as the language does, and as their counters say where it has no name for them", () => {
+    const counters = [
+      { id: "1/2", name: "1st Brigade" },
+      { id: "X", name: "X Corps" },
+    ];
+    const foreign = new Printed({ ...SHEET, counters } as unknown as Sheet, { "unit.1/2": "1ª Brigada" });
+    const pieces = counters.map(({ id }) => ({
+      id,
+      owner: "red",
+      kind: "red tank",
+      where: "A1",
+      values: [],
+      states: [],
+    }));
+    expect(faces(pieces, foreign.counters).map((face) => face.name)).toEqual(["1ª Brigada", "X Corps"]);
   });
 
   it("calls the states of pieces by their words, with a number where they have one", () => {

@@ -3,6 +3,7 @@ import type { Contribution } from "./nonces";
 import type {
   Choice,
   ChoiceList,
+  ComputerInfo,
   Created,
   Found,
   GameInfo,
@@ -120,7 +121,7 @@ function bare({ verb, subjects, target, route, amount }: Choice): Choice {
 /** All that the page asks of the server. */
 export const api = {
   games: (caller: Caller) => get<GameInfo[]>(caller, "/api/games"),
-  players: (caller: Caller) => get<string[]>(caller, "/api/players"),
+  players: (caller: Caller) => get<ComputerInfo[]>(caller, "/api/players"),
   sheet: (caller: Caller, game: string, scenario?: string) =>
     get<Sheet>(caller, `/api/games/${id(game)}/sheet${scenario ? `?scenario=${id(scenario)}` : ""}`),
   words: (caller: Caller, game: string) =>

@@ -333,10 +333,21 @@ export interface JournalMove {
   entries: JournalEntry[];
   /** What a computer player made it for, in the story of a match that is over. */
   reason?: string;
+  /** What it had in mind where a plan begins with it, likewise. */
+  thought?: string;
+}
+
+/** A computer player, and the seconds for a turn that can be chosen for it: none if it answers at once. */
+export interface ComputerInfo {
+  id: string;
+  seconds: number[];
+  usual: number | null;
 }
 
 export interface SeatInfo {
   kind: string;
+  /** What a computer player may think about a turn. */
+  seconds?: number;
   claimed: boolean;
   /** What whoever holds it wants to be called. */
   name?: string;
@@ -452,7 +463,7 @@ export interface StoryPage {
   moveCount: number;
   from: number;
   state: MatchState;
-  steps: { told: JournalMove; change: Change; reason?: string }[];
+  steps: { told: JournalMove; change: Change; reason?: string; thought?: string }[];
 }
 
 /** A word from one player to the other. */

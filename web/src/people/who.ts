@@ -8,7 +8,7 @@ type Seats = Pick<MatchState, "seats" | "you">;
 /** What a computer player is called: the first words of what is said of it. */
 function computer(kind: string): string {
   const key = `player.${kind}`;
-  return has(key) ? t(key).split(":")[0]! : kind;
+  return has(key) ? t(key).split(/[:：]/)[0]! : kind;
 }
 
 /** The name of whoever plays a side; nothing for a person who has not said. */
@@ -20,11 +20,15 @@ export function nameOf(state: Seats, side: string): string | undefined {
   return seat.kind === "person" ? seat.name : computer(seat.kind);
 }
 
-/** How a seat is written beside its side: "Ana (you)", "Bob", "person". */
+/** How a seat is written beside its side: "Ana (you)", "Bob", "person", "General, 10 s a turn". */
 export function seatName(state: Seats, side: string): string {
   const name = nameOf(state, side);
   if (state.you.includes(side)) {
     return name ? t("you.name", name) : t("you");
+  }
+  const seconds = state.seats[side]?.seconds;
+  if (name && seconds) {
+    return t("seat.timed", name, seconds);
   }
   return name ?? (state.seats[side] ? t("seat.person") : "");
 }

@@ -8,6 +8,7 @@ import { has, settings, t } from "../words/words.svelte";
 /** A game's printed parts and words: fetched once, kept for the life of the page. */
 export class Printed {
   readonly drawing: Drawing;
+  /** With the names that they have in this language. */
   readonly counters: Map<string, CounterFace>;
   readonly places: Map<string, string>;
   private readonly closed: Set<string>;
@@ -17,7 +18,12 @@ export class Printed {
     readonly words: Readonly<Record<string, string>>,
   ) {
     this.drawing = drawingOf(sheet);
-    this.counters = new Map(sheet.counters.map((counter) => [counter.id, counter]));
+    this.counters = new Map(
+      sheet.counters.map((counter) => [
+        counter.id,
+        { ...counter, name: this.word(`unit.${counter.id}`, counter.name) },
+      ]),
+    );
     this.closed = new Set(
       (sheet.tables.terrain ?? []).filter((row) => row.barred?.includes("all")).map((row) => row.kind),
     );

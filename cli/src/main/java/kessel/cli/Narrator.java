@@ -12,10 +12,19 @@ final class Narrator {
 
     private final Speaker speaker;
     private final PrintWriter out;
+    private final boolean remarks;
 
     Narrator(Speaker speaker, PrintWriter out) {
+        this(speaker, out, true);
+    }
+
+    /**
+     * @param remarks whether what players thought is told, which only they knew then
+     */
+    Narrator(Speaker speaker, PrintWriter out, boolean remarks) {
         this.speaker = speaker;
         this.out = out;
+        this.remarks = remarks;
     }
 
     void opening(Match<?, ?> match) {
@@ -55,6 +64,9 @@ final class Narrator {
                 out.println(margin + words);
                 margin = MARGIN;
             }
+        }
+        if (remarks && played.remark() != null) {
+            out.println(margin + "{" + played.remark() + "}");
         }
     }
 

@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,8 +20,11 @@ import kessel.engine.game.Step;
 import kessel.engine.match.Match;
 import kessel.engine.match.RecordText;
 import kessel.players.Deadline;
+import kessel.players.Entrant;
 import kessel.players.Player;
 import kessel.players.Players;
+import kessel.players.Thought;
+import kessel.players.TurnTime;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -132,13 +136,26 @@ final class PlayCommand implements Runnable {
     private static <P extends Position<P>, M extends Move> void finish(
             Match<P, M> match, Narrator narrator) {
         List<Player<P, M>> players = new ArrayList<>();
+        List<TurnTime> times = new ArrayList<>();
         for (int side = 0; side < match.game().sides().size(); side++) {
             String name = match.header().players().get(side);
             players.add(Players.create(name, playerSeed(match, side)));
+            Duration time = Entrant.read(name).time();
+            times.add(time == null ? null : new TurnTime(time));
         }
         while (!match.over()) {
             int side = match.position().step().decider();
-            M move = players.get(side).choose(match.seat(side), Deadline.NONE);
+            TurnTime time = times.get(side);
+            int turn = match.position().turn();
+            long begun = System.nanoTime();
+            M move =
+                    players.get(side)
+                            .choose(
+                                    match.seat(side),
+                                    time == null ? Deadline.NONE : Deadline.in(time.left(turn)));
+            if (time != null) {
+                time.use(Duration.ofNanos(System.nanoTime() - begun));
+            }
             if (match.play(side, move) instanceof Ruling.Illegal(String rule, var _, var _)) {
                 throw new IllegalStateException(
                         "a player chose '"
@@ -146,6 +163,8 @@ final class PlayCommand implements Runnable {
                                 + "', which is illegal under "
                                 + rule);
             }
+            Thought thought = players.get(side).thought();
+            match.remark(thought == null ? null : thought.toString());
             int number = match.moves().size();
             Players.tell(players, match.game(), number, match.moves().getLast(), match.position());
             narrator.move(number, match.moves().getLast());

@@ -58,7 +58,7 @@ final class ReplayCommand implements Runnable {
             out.print(game.positions().write(match.position()));
             return;
         }
-        Narrator narrator = new Narrator(speaker, out);
+        Narrator narrator = new Narrator(speaker, out, viewer == null);
         narrator.opening(match);
         narrator.moves(match);
         narrator.standing(match);

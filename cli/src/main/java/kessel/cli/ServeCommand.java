@@ -72,7 +72,9 @@ final class ServeCommand implements Runnable {
     @Option(
             names = "--think-seconds",
             paramLabel = "N",
-            description = "How long a computer player may think about a turn. Default: 5.")
+            description =
+                    "How long a computer player may think about a turn, at most; whoever begins a"
+                            + " match chooses. Default: 30.")
     private long thinkSeconds = Settings.THOUGHT.toSeconds();
 
     @Override

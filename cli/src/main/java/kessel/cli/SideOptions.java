@@ -8,6 +8,7 @@ import java.util.Stack;
 import java.util.stream.Collectors;
 import kessel.engine.game.Game;
 import kessel.engine.game.GameBox;
+import kessel.players.Entrant;
 import picocli.CommandLine.IModelTransformer;
 import picocli.CommandLine.IParameterPreprocessor;
 import picocli.CommandLine.Model.ArgSpec;
@@ -91,7 +92,13 @@ final class SideOptions implements IParameterPreprocessor, IModelTransformer {
                             && !given.get(next).startsWith("-")
                             && GameBox.shelf().stream()
                                     .noneMatch(box -> box.id().equals(given.get(next)));
-            return follows ? given.get(next++) : "";
+            if (!follows) {
+                return "";
+            }
+            String player = given.get(next++);
+            return next < given.size() && Entrant.isTime(given.get(next))
+                    ? player + " " + given.get(next++)
+                    : player;
         }
     }
 

@@ -4,7 +4,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import kessel.engine.data.DataFault;
 import kessel.engine.game.Game;
+import kessel.players.Entrant;
 import kessel.players.Players;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -23,9 +25,9 @@ final class SidePlayers {
             paramLabel = "PLAYER",
             hideParamSyntax = true,
             description =
-                    "Who plays a side, such as --axis officer; the players are random, greedy,"
-                            + " recruit, officer and general."
-                            + " Default: greedy.")
+                    "Who plays a side, such as --axis officer, or --axis general 10s with the time"
+                            + " for a turn; the players are random, greedy, recruit, officer and"
+                            + " general. Default: greedy.")
     private Map<String, String> bySide = new LinkedHashMap<>();
 
     /** A player's name for each side of this game. */
@@ -48,18 +50,17 @@ final class SidePlayers {
                             + " are "
                             + sides);
         }
-        String players = String.join(", ", Players.names());
         if (player.isEmpty()) {
-            throw usage("option '--" + side + "' wants a player: " + players);
-        }
-        if (!Players.names().contains(player)) {
             throw usage(
                     "option '--"
                             + side
-                            + "': there is no player '"
-                            + player
-                            + "'; there is "
-                            + players);
+                            + "' wants a player: "
+                            + String.join(", ", Players.names()));
+        }
+        try {
+            Entrant.read(player);
+        } catch (DataFault unknown) {
+            throw usage("option '--" + side + "': " + unknown.getMessage());
         }
     }
 

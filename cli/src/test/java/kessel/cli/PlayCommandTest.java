@@ -69,6 +69,40 @@ class PlayCommandTest {
     }
 
     @Test
+    void aPlayerCanBeGivenItsTime() {
+        Path finished = Records.finished(folder);
+        int moves = kessel("verify", finished, "--json").json().get("moves").asInt();
+        String nearTheEnd = kessel("replay", finished, "--to", moves - 20, "--position").out();
+        Path position = Records.file(folder, "near.yaml", nearTheEnd);
+        Path record = folder.resolve("timed.kessel");
+        Shell played = kessel("play", "--axis", "officer", "1s", position, "--record", record);
+        assertThat(played.exit()).isZero();
+        assertThat(played.out()).contains("Axis: officer 1s");
+        assertThat(kessel("replay", record)).isEqualTo(played);
+        assertThat(kessel("verify", record).exit()).isZero();
+        assertUsage(
+                kessel("play", position, "--axis", "greedy", "5s"),
+                "option '--axis': greedy answers at once, and takes no time",
+                PLAY);
+    }
+
+    /** What players thought is told with their moves, but not as the other side saw them. */
+    @Test
+    void remarksAreToldWithTheirMoves() throws IOException {
+        Path record = Records.finished(folder);
+        String text = Files.readString(record);
+        String first = text.lines().filter(line -> line.startsWith("1 ")).findFirst().orElseThrow();
+        Path remarked =
+                Records.file(
+                        folder,
+                        "remarked.kessel",
+                        text.replace(first, first + " {hold: 51 of 100, best of 7 plans}"));
+        assertThat(kessel("replay", remarked).out()).contains("{hold: 51 of 100, best of 7 plans}");
+        assertThat(kessel("replay", remarked, "--as", "allies").out()).doesNotContain("{");
+        assertThat(kessel("verify", remarked).exit()).isZero();
+    }
+
+    @Test
     void playReplayAndVerifyAgree() {
         Path record = folder.resolve("game.kessel");
         Shell played = random("--record", record);

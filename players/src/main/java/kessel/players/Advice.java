@@ -9,6 +9,7 @@ import kessel.engine.game.FastChance;
 import kessel.engine.game.Game;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Move;
+import kessel.engine.game.NotedChance;
 import kessel.engine.game.Position;
 import kessel.engine.game.Seat;
 import kessel.engine.words.Phrase;
@@ -41,33 +42,54 @@ public record Advice<M extends Move>(List<Step<M>> steps) {
         return most == null ? null : most.words();
     }
 
+    /** Small decisions lead up to a plan, such as cards that are laid for it; so many at most. */
+    private static final int MOST_DECISIONS = 4;
+
     /** An officer's, for the side at this seat, whose decision it is. */
     public static <P extends Position<P>, M extends Move> Advice<M> of(
             Seat<P, M> seat, long seed, Hands hands, Deadline deadline) {
-        List<M> plan = new Mind<P, M>(Level.OFFICER, seed, hands).plan(seat, deadline);
-        return explained(seat, plan, new Random(seed));
+        Game<P, M> game = seat.game();
+        Random random = new Random(seed);
+        Mind<P, M> mind = new Mind<>(Level.OFFICER, seed, hands);
+        P position = seat.guess(random);
+        Seat<P, M> here = seat;
+        List<Step<M>> steps = new ArrayList<>();
+        boolean goesOn = true;
+        for (int i = 0; i < MOST_DECISIONS && goesOn; i++) {
+            boolean whole = game.rules().hasMovers(position);
+            List<M> plan = mind.plan(here, deadline);
+            goesOn = explain(game, seat.side(), position, plan, random, steps);
+            goesOn &= !whole && !deadline.passed();
+            here = new Seat<>(game, position, seat.side());
+        }
+        return new Advice<>(steps);
     }
 
-    private static <P extends Position<P>, M extends Move> Advice<M> explained(
-            Seat<P, M> seat, List<M> plan, RandomGenerator random) {
-        Game<P, M> game = seat.game();
-        P position = seat.guess(random);
-        List<Step<M>> steps = new ArrayList<>();
+    /** Plays a plan and tells of it; whether its side then decides again, and no die has fallen. */
+    private static <P extends Position<P>, M extends Move> boolean explain(
+            Game<P, M> game,
+            int side,
+            P position,
+            List<M> plan,
+            RandomGenerator random,
+            List<Step<M>> steps) {
         for (M move : plan) {
-            if (position.over()
-                    || position.step().decider() != seat.side()
-                    || !game.rules().judge(position, move).legal()) {
-                break;
+            if (!game.rules().judge(position, move).legal()) {
+                return false;
             }
             P before = position.copy();
             Phrase label = game.choices().label(before, move);
-            game.rules().play(position, move, new FastChance(random), Journal.SILENT);
+            NotedChance chance = new NotedChance(new FastChance(random));
+            game.rules().play(position, move, chance, Journal.SILENT);
             steps.add(
                     new Step<>(
                             move,
                             label,
                             game.doctrine().reason(before, move, position).orElse(null)));
+            if (chance.draws().length > 0 || position.over() || position.step().decider() != side) {
+                return false;
+            }
         }
-        return new Advice<>(steps);
+        return true;
     }
 }

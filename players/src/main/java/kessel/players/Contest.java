@@ -100,7 +100,10 @@ public final class Contest<P extends Position<P>, M extends Move> {
                 fixture.players.stream()
                         .map(name -> Players.<P, M>create(name, random.nextLong()))
                         .toList();
-        clocks = players.stream().map(_ -> new Clock(terms.turnTime)).toList();
+        clocks =
+                fixture.players.stream()
+                        .map(name -> new Clock(Entrant.read(name).time(terms.turnTime)))
+                        .toList();
         observed = players.stream().anyMatch(Player::remembers);
     }
 
@@ -143,7 +146,8 @@ public final class Contest<P extends Position<P>, M extends Move> {
         Journal.Kept journal = new Journal.Kept();
         terms.game.rules().play(position, move, noted, journal);
         Match.Played<M> played =
-                new Match.Played<>(side, move, noted.draws(), noted.audiences(), journal.entries());
+                new Match.Played<>(
+                        side, move, noted.draws(), noted.audiences(), journal.entries(), null);
         Players.tell(players, terms.game, number, played, position.copy());
     }
 }

@@ -41,6 +41,8 @@ final class Mind<P extends Position<P>, M extends Move> implements Player<P, M> 
 
     private int turn;
 
+    private Thought thought;
+
     Mind(Level level, long seed, Hands hands) {
         this(level, level.plans, seed, hands);
     }
@@ -56,11 +58,17 @@ final class Mind<P extends Position<P>, M extends Move> implements Player<P, M> 
     @Override
     public M choose(Seat<P, M> seat, Deadline deadline) {
         hands.begin();
+        thought = null;
         try {
             return move(seat, deadline);
         } finally {
             hands.end();
         }
+    }
+
+    @Override
+    public Thought thought() {
+        return thought;
     }
 
     private M move(Seat<P, M> seat, Deadline deadline) {
@@ -136,7 +144,10 @@ final class Mind<P extends Position<P>, M extends Move> implements Player<P, M> 
                             deadline.within(forAPlan(seat.game()), level.most.plusMillis(500)));
         }
         Deadline until = deadline.within(forAPlan(seat.game()), level.most);
-        return planning(seat, guess, until).search(hands, until);
+        Planning<P, M> planning = planning(seat, guess, until);
+        List<M> moves = planning.search(hands, until);
+        thought = planning.thought();
+        return moves;
     }
 
     /** Of the time that is left for the turn, what goes into a plan; the rest is for fighting. */

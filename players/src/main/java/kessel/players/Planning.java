@@ -39,8 +39,13 @@ final class Planning<P extends Position<P>, M extends Move> {
     /** What the end of a game counts for, against how it looks. */
     private static final double NEARLY_CERTAIN = 0.9;
 
-    /** A plan, and its chance to win in each trial. */
-    private record Plan<M>(List<M> moves, double[] chances, double mean) {}
+    /**
+     * A plan, and its chance to win in each trial.
+     *
+     * @param posture the name of the one in which it was made; null if it was made in none, or not
+     *     tried
+     */
+    private record Plan<M>(List<M> moves, double[] chances, double mean, String posture) {}
 
     private final Game<P, M> game;
     private final Level level;
@@ -51,7 +56,9 @@ final class Planning<P extends Position<P>, M extends Move> {
     private final long seed;
     private final Weights weights;
     private final List<double[]> postures;
+    private final List<String> postureNames;
     private final AtomicInteger made = new AtomicInteger();
+    private final AtomicInteger tried = new AtomicInteger();
     private final AtomicLong looks = new AtomicLong();
     private Plan<M> best;
 
@@ -66,6 +73,7 @@ final class Planning<P extends Position<P>, M extends Move> {
         side = guesses.getFirst().step().decider();
         weights = game.doctrine().weights();
         postures = weights.inEachPosture();
+        postureNames = List.copyOf(weights.postures().keySet());
     }
 
     /** The best plan that is found on this thread and on others that are free. */
@@ -86,7 +94,7 @@ final class Planning<P extends Position<P>, M extends Move> {
     List<M> choose(List<List<M>> options, Deadline deadline) {
         Reflex<P, M> reflex = new Reflex<>(game, new Random(seed));
         for (List<M> option : options) {
-            weigh(option, reflex, deadline);
+            weigh(option, null, reflex, deadline);
         }
         return best().moves;
     }
@@ -97,6 +105,14 @@ final class Planning<P extends Position<P>, M extends Move> {
         } finally {
             hands.end();
         }
+    }
+
+    /** What is thought of the best plan; null where there was no plan, or no time to try it. */
+    Thought thought() {
+        Plan<M> found = best();
+        return found.posture == null
+                ? null
+                : new Thought(found.posture, (int) Math.round(100 * found.mean), tried.get());
     }
 
     private synchronized Plan<M> best() {
@@ -133,22 +149,24 @@ final class Planning<P extends Position<P>, M extends Move> {
         P start = guesses.get(number % guesses.size()).copy();
         Plan<M> known = best();
         boolean fresh = number < postures.size() || random.nextInt(4) == 0;
+        int posture = number < postures.size() ? number : random.nextInt(postures.size());
         double[] stressed =
                 number < postures.size()
-                        ? postures.get(number)
-                        : jittered(postures.get(random.nextInt(postures.size())), random);
+                        ? postures.get(posture)
+                        : jittered(postures.get(posture), random);
         List<M> kept = known == null || fresh ? List.of() : some(known.moves, random);
         Deadline first = known == null ? deadline.within(0.5, Duration.ofDays(1)) : deadline;
         List<M> moves = reflex.sketch(start, kept, dice(0), stressed, level.effort, first);
         if (known != null && (deadline.passed() || moves.equals(known.moves))) {
             return;
         }
-        weigh(moves, reflex, deadline);
+        weigh(moves, postureNames.get(posture), reflex, deadline);
     }
 
     /** Plays a plan on all guesses, unless it is clearly behind before. */
-    private void weigh(List<M> moves, Reflex<P, M> reflex, Deadline deadline) {
+    private void weigh(List<M> moves, String posture, Reflex<P, M> reflex, Deadline deadline) {
         Plan<M> known = best();
+        tried.incrementAndGet();
         double[] chances = new double[level.trials];
         double sum = 0;
         for (int trial = 0; trial < level.trials; trial++) {
@@ -156,7 +174,7 @@ final class Planning<P extends Position<P>, M extends Move> {
             if (Double.isNaN(chances[trial])) {
                 // Out of time: a first plan is better than none, a later one is not known to be.
                 if (known == null) {
-                    offer(new Plan<>(moves, new double[level.trials], 0));
+                    offer(new Plan<>(moves, new double[level.trials], 0, null));
                 }
                 return;
             }
@@ -165,7 +183,7 @@ final class Planning<P extends Position<P>, M extends Move> {
                 return;
             }
         }
-        offer(new Plan<>(moves, chances, level.trials == 0 ? 0 : sum / level.trials));
+        offer(new Plan<>(moves, chances, sum / level.trials, posture));
     }
 
     private static boolean behind(Plan<?> known, double sum, int trials) {

@@ -11,6 +11,14 @@ public interface Player<P extends Position<P>, M extends Move> {
     M choose(Seat<P, M> seat, Deadline deadline);
 
     /**
+     * What it had in mind with the move that it chose last: null if it goes on with what it had
+     * decided on before, or does not say.
+     */
+    default Thought thought() {
+        return null;
+    }
+
+    /**
      * Whether it wants to be told of every move, from the first on, as its side observes it. One
      * that is made anew in the middle of a match is told all of it again: what it remembers must
      * follow from what it was told.

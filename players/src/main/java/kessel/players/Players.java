@@ -1,7 +1,6 @@
 package kessel.players;
 
 import java.util.List;
-import kessel.engine.data.DataFault;
 import kessel.engine.game.Game;
 import kessel.engine.game.Move;
 import kessel.engine.game.Position;
@@ -19,6 +18,11 @@ public final class Players {
         return NAMES;
     }
 
+    /** Whether a player makes more of more time. */
+    public static boolean takesTime(String name) {
+        return Level.of(name).filter(level -> level.trials > 0).isPresent();
+    }
+
     /** Tells those who remember of a move, each as its side observed it. */
     public static <P extends Position<P>, M extends Move> void tell(
             List<Player<P, M>> players,
@@ -33,7 +37,11 @@ public final class Players {
         }
     }
 
-    /** A new player for one match: players may remember what they were up to. */
+    /**
+     * A new player for one match: players may remember what they were up to.
+     *
+     * @param name that of an {@link Entrant}; whoever asks the player for moves watches its time
+     */
     public static <P extends Position<P>, M extends Move> Player<P, M> create(
             String name, long seed) {
         return create(name, seed, Hands.ALL);
@@ -42,18 +50,11 @@ public final class Players {
     /** One that thinks on these hands. */
     public static <P extends Position<P>, M extends Move> Player<P, M> create(
             String name, long seed, Hands hands) {
-        return switch (name) {
+        String known = Entrant.read(name).name();
+        return switch (known) {
             case "random" -> new RandomPlayer<>(seed);
             case "greedy" -> new GreedyPlayer<>(seed);
-            default ->
-                    Level.of(name)
-                            .map(level -> new Mind<P, M>(level, seed, hands))
-                            .orElseThrow(() -> unknown(name));
+            default -> new Mind<>(Level.of(known).orElseThrow(), seed, hands);
         };
-    }
-
-    private static DataFault unknown(String name) {
-        return new DataFault(
-                "there is no player '" + name + "'; there is " + String.join(", ", NAMES));
     }
 }

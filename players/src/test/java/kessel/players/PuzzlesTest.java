@@ -10,20 +10,24 @@ import kessel.engine.game.Move;
 import kessel.engine.game.Position;
 import kessel.engine.game.Puzzle;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What a mind in a hurry makes of the puzzles; ./kessel puzzles asks it for more. */
 class PuzzlesTest {
     private static final int PLANS = 6;
 
-    /** A change that breaks more than these has broken something that it should know. */
-    private static final int MOST_UNSOLVED = 4;
-
+    /** A change that breaks more than so many has broken something that players should know. */
     @ParameterizedTest
-    @ValueSource(strings = {"gazala", "diadem", "blitzkrieg"})
-    void mostAreSolvedAtASecondGlance(String id) {
+    @CsvSource({
+        "gazala, 4",
+        "diadem, 4",
+        "blitzkrieg, 4",
+        "afrika-korps, 7",
+        "desert-fox, 5",
+    })
+    void mostAreSolvedAtASecondGlance(String id, int most) {
         List<String> unsolved = unsolved(GameBox.open(id));
-        assertThat(unsolved).hasSizeLessThanOrEqualTo(MOST_UNSOLVED);
+        assertThat(unsolved).hasSizeLessThanOrEqualTo(most);
     }
 
     private static <P extends Position<P>, M extends Move> List<String> unsolved(Game<P, M> game) {

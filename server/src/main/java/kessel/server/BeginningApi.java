@@ -5,7 +5,6 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -93,8 +92,7 @@ final class BeginningApi {
                         body.texts("taken"),
                         body.flag("bringsNonces"),
                         Seating.names(body));
-        List<String> people = Collections.nCopies(game.sides().size(), StoredSeat.PERSON);
-        List<String> players = seating.players(game, people);
+        List<String> players = newMatches.seated(game, seating);
         doorkeeper.admitMatch(request.ip());
         started(request, newMatches.begin(game, scenario, options, players, seating));
     }

@@ -12,6 +12,7 @@ import kessel.engine.match.Match;
 import kessel.players.Hands;
 import kessel.server.storage.Archive;
 import kessel.server.storage.StoredMatch;
+import kessel.server.storage.StoredSeat;
 import kessel.server.storage.Versions;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -37,7 +38,7 @@ final class ComputerPlayers implements AutoCloseable {
     private final Clock clock;
     private final Roster roster;
     private final Thinking thinking;
-    private final Duration whole;
+    private final Patience patience;
     private final long pause;
     private final long abandoned;
     private final BiConsumer<String, Versions> news;
@@ -56,7 +57,7 @@ final class ComputerPlayers implements AutoCloseable {
         this.clock = clock;
         this.roster = roster;
         thinking = new Thinking();
-        whole = settings.thought();
+        patience = new Patience(settings.thought());
         pause = settings.pause().toMillis();
         abandoned = ABANDONED.plus(settings.thought()).toMillis();
         this.news = news;
@@ -147,13 +148,12 @@ final class ComputerPlayers implements AutoCloseable {
         LiveMatch.Turn turn =
                 hall.visit(
                         stored,
-                        live ->
-                                live.match().over() || stored.seats().get(live.decider()).isPerson()
-                                        ? null
-                                        : live.turn(
-                                                stored.seats().get(live.decider()).kind(),
-                                                roster,
-                                                whole));
+                        live -> {
+                            StoredSeat seat = stored.seats().get(live.decider());
+                            return live.match().over() || seat.isPerson()
+                                    ? null
+                                    : live.turn(seat.kind(), roster, patience.time(seat.kind()));
+                        });
         if (turn == null) {
             return true;
         }
@@ -172,7 +172,7 @@ final class ComputerPlayers implements AutoCloseable {
     }
 
     /** A player without an answer does anything that is legal, rather than hold up the match. */
-    private String choice(StoredMatch stored, LiveMatch.Turn turn) {
+    private LiveMatch.Answer choice(StoredMatch stored, LiveMatch.Turn turn) {
         return thinking.choice(stored.id(), turn.time(), turn.choice())
                 .orElseGet(
                         () -> {
@@ -190,8 +190,8 @@ final class ComputerPlayers implements AutoCloseable {
                 });
     }
 
-    private Outcome play(StoredMatch stored, LiveMatch.Turn turn, String move) {
-        return hall.visit(stored, live -> live.play(turn.side(), turn.version(), move));
+    private Outcome play(StoredMatch stored, LiveMatch.Turn turn, LiveMatch.Answer answer) {
+        return hall.visit(stored, live -> live.play(turn.side(), turn.version(), answer));
     }
 
     @Override

@@ -12,7 +12,6 @@ import kessel.engine.game.Game;
 import kessel.engine.game.Printed;
 import kessel.engine.lesson.Lesson;
 import kessel.engine.words.Catalogue;
-import kessel.players.Players;
 
 /** What is printed: the same for everybody. */
 final class GamesApi {
@@ -20,17 +19,19 @@ final class GamesApi {
     private static final List<String> PAGES = List.of("primer", "notes");
 
     private final Shelf shelf;
+    private final Patience patience;
     private final Map<String, byte[]> sheets = new ConcurrentHashMap<>();
     private final Map<String, List<String>> pages = new ConcurrentHashMap<>();
 
-    GamesApi(Shelf shelf) {
+    GamesApi(Shelf shelf, Patience patience) {
         this.shelf = shelf;
+        this.patience = patience;
     }
 
     List<Route> routes() {
         return List.of(
                 Route.get("/api/games", this::games),
-                Route.get("/api/players", request -> Requests.answer(request, Players.names())),
+                Route.get("/api/players", request -> Requests.answer(request, patience.offered())),
                 Route.get("/api/games/{game}/sheet", this::sheet),
                 Route.get("/api/games/{game}/words/{language}", this::words),
                 Route.get("/api/games/{game}/rules/{language}", this::rules),

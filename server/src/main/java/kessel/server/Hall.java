@@ -153,7 +153,12 @@ final class Hall implements AutoCloseable {
             String side = game.sides().get(move.side());
             lines.add(
                     new MatchRecord.Line(
-                            move.number(), side, move.notation(), move.draws(), move.number()));
+                            move.number(),
+                            side,
+                            move.notation(),
+                            move.draws(),
+                            move.remark(),
+                            move.number()));
         }
         MatchRecord record =
                 new MatchRecord(

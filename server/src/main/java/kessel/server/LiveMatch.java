@@ -27,6 +27,7 @@ import kessel.engine.match.Observation;
 import kessel.engine.match.RecordText;
 import kessel.players.Deadline;
 import kessel.players.Player;
+import kessel.players.Thought;
 import kessel.players.TurnTime;
 import kessel.server.storage.Archive;
 import kessel.server.storage.StoredMove;
@@ -129,17 +130,24 @@ final class LiveMatch<P extends Position<P>, M extends Move> {
         return move.isPresent() ? match.judge(side, move.get()) : match.judge(side);
     }
 
-    Outcome play(int side, long expected, String notation) {
-        return play(side, expected, game().notation().read(notation), List.of());
+    /** A computer player's move, with what it thought. */
+    Outcome play(int side, long expected, Answer answer) {
+        M move = game().notation().read(answer.move());
+        return play(side, expected, move, answer.thought(), List.of());
     }
 
     /** A move by somebody who sits down with it, on these seats. */
     Outcome play(int side, long expected, M move, List<StoredSeat> seats) {
+        return play(side, expected, move, null, seats);
+    }
+
+    private Outcome play(int side, long expected, M move, String remark, List<StoredSeat> seats) {
         P before = match.position();
         return change(
                 expected,
                 () -> match.play(side, move, SeatNonces.of(seats)),
                 () -> {
+                    match.remark(remark);
                     Match.Played<M> played = match.moves().getLast();
                     int noticedBy = noticedBy(before, played);
                     noticed.add(noticedBy);
@@ -149,6 +157,7 @@ final class LiveMatch<P extends Position<P>, M extends Move> {
                                     side,
                                     game().notation().write(move),
                                     StoredMove.dice(played.draws()),
+                                    remark,
                                     clock.millis(),
                                     noticedBy);
                     Archive.After after = after(noticedBy);
@@ -313,6 +322,13 @@ final class LiveMatch<P extends Position<P>, M extends Move> {
     }
 
     /**
+     * What a computer player does, as records write it.
+     *
+     * @param thought what it thought about it; null if nothing new
+     */
+    record Answer(String move, String thought) {}
+
+    /**
      * A computer player's decision: who decides, against which version, how long it may take, and
      * how to find the move.
      */
@@ -320,8 +336,8 @@ final class LiveMatch<P extends Position<P>, M extends Move> {
             int side,
             long version,
             Duration time,
-            Function<Deadline, String> choice,
-            Supplier<String> anything) {}
+            Function<Deadline, Answer> choice,
+            Supplier<Answer> anything) {}
 
     /**
      * What the computer player of this name needs to think elsewhere, without the lock.
@@ -341,7 +357,7 @@ final class LiveMatch<P extends Position<P>, M extends Move> {
                 version(),
                 computer.time.left(match.position().turn()),
                 deadline -> choose(computer, news, thinking, deadline),
-                () -> game().notation().write(anyone.sample(ThreadLocalRandom.current())));
+                () -> answer(anyone.sample(ThreadLocalRandom.current()), null));
     }
 
     private Computer<P, M> sitDown(String name, Roster roster, Duration whole) {
@@ -366,7 +382,12 @@ final class LiveMatch<P extends Position<P>, M extends Move> {
         return news;
     }
 
-    private String choose(
+    private Answer answer(M move, Thought thought) {
+        return new Answer(
+                game().notation().write(move), thought == null ? null : thought.toString());
+    }
+
+    private Answer choose(
             Computer<P, M> computer,
             List<Observation<M>> news,
             Seat<P, M> seat,
@@ -374,7 +395,8 @@ final class LiveMatch<P extends Position<P>, M extends Move> {
         long begun = System.nanoTime();
         try {
             news.forEach(computer.player::observe);
-            return game().notation().write(computer.player.choose(seat, deadline));
+            M move = computer.player.choose(seat, deadline);
+            return answer(move, computer.player.thought());
         } finally {
             computer.time.use(Duration.ofNanos(System.nanoTime() - begun));
         }

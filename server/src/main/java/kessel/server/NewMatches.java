@@ -20,7 +20,7 @@ import kessel.engine.match.MatchRecord;
 import kessel.engine.match.Nonces;
 import kessel.engine.match.RecordText;
 import kessel.engine.match.Replay;
-import kessel.players.Players;
+import kessel.players.Entrant;
 import kessel.server.storage.Archive;
 import kessel.server.storage.StoredMatch;
 import kessel.server.storage.StoredMove;
@@ -37,11 +37,19 @@ final class NewMatches {
     private final Shelf shelf;
     private final Archive archive;
     private final Clock clock;
+    private final Patience patience;
 
-    NewMatches(Shelf shelf, Archive archive, Clock clock) {
+    NewMatches(Shelf shelf, Archive archive, Clock clock, Patience patience) {
+        this.patience = patience;
         this.shelf = shelf;
         this.archive = archive;
         this.clock = clock;
+    }
+
+    /** Who plays which side of a new match; who cannot is refused. */
+    List<String> seated(Game<?, ?> game, Seating seating) {
+        List<String> people = Collections.nCopies(game.sides().size(), StoredSeat.PERSON);
+        return seating.players(game, people, patience);
     }
 
     <P extends Position<P>, M extends Move> Begun begin(
@@ -114,7 +122,7 @@ final class NewMatches {
         return open(record, shelf.game(record.header().game()));
     }
 
-    private static <P extends Position<P>, M extends Move> Opened<P, M> open(
+    private <P extends Position<P>, M extends Move> Opened<P, M> open(
             MatchRecord record, Game<P, M> game) {
         boolean disclosed = record.seed() != null;
         Match<P, M> match = disclosed ? Replay.verified(game, record) : Replay.whole(game, record);
@@ -122,7 +130,15 @@ final class NewMatches {
             throw new DataFault("record: the match is over, but its seed is not disclosed");
         }
         return new Opened<>(
-                match, match.header().players().stream().map(NewMatches::playerOrPerson).toList());
+                match,
+                match.header().players().stream()
+                        .map(
+                                player ->
+                                        Entrant.find(player)
+                                                .map(patience::timed)
+                                                .map(Entrant::toString)
+                                                .orElse(StoredSeat.PERSON))
+                        .toList());
     }
 
     /**
@@ -140,7 +156,7 @@ final class NewMatches {
         if (match.over()) {
             return keep(match, List.of());
         }
-        List<String> players = seating.players(match.game(), opened.players());
+        List<String> players = seating.players(match.game(), opened.players(), patience);
         return keep(
                 Match.startFrom(
                         match.game(),
@@ -152,7 +168,7 @@ final class NewMatches {
     }
 
     private static String playerOrPerson(String name) {
-        return Players.names().contains(name) ? name : StoredSeat.PERSON;
+        return Entrant.find(name).isPresent() ? name : StoredSeat.PERSON;
     }
 
     /** What a record calls somebody who is no computer player of ours. */
@@ -222,7 +238,13 @@ final class NewMatches {
             String dice = StoredMove.dice(played.draws());
             moves.add(
                     new StoredMove(
-                            moves.size() + 1, played.side(), notation, dice, now, Versions.BY_ALL));
+                            moves.size() + 1,
+                            played.side(),
+                            notation,
+                            dice,
+                            played.remark(),
+                            now,
+                            Versions.BY_ALL));
         }
         return moves;
     }

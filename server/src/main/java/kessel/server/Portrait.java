@@ -1,5 +1,6 @@
 package kessel.server;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,6 +21,8 @@ import kessel.engine.match.Match;
 import kessel.engine.match.Nonces;
 import kessel.engine.words.Catalogue;
 import kessel.engine.words.Phrase;
+import kessel.players.Entrant;
+import kessel.players.Thought;
 import kessel.server.storage.StoredSeat;
 
 /** Writes the state of a match as one asker may see it, now or after some of its moves. */
@@ -105,10 +108,12 @@ final class Portrait<P extends Position<P>, M extends Move> {
         for (StoredSeat seat : seats) {
             // The seats were read before a move that may have fixed a nonce.
             Nonces.Nonce nonce = match.header().nonces().given().get(seat.side());
+            Optional<Entrant> computer = Entrant.find(seat.kind());
             states.put(
                     game.sides().get(seat.side()),
                     new State.SeatState(
-                            seat.kind(),
+                            computer.map(Entrant::name).orElse(seat.kind()),
+                            computer.map(Entrant::time).map(Duration::toSeconds).orElse(null),
                             seat.claimed(),
                             seat.name(),
                             seat.nonceSeal(),
@@ -213,6 +218,17 @@ final class Portrait<P extends Position<P>, M extends Move> {
         return game.doctrine()
                 .reason(live.at(number - 1), played.move(), live.at(number))
                 .map(reason -> speaker.say(reason.words()))
+                .orElse(null);
+    }
+
+    /** What a computer player had in mind with a move, as it said then, once the match is over. */
+    String thought(int number) {
+        if (!match.over()) {
+            return null;
+        }
+        return Thought.read(match.moves().get(number - 1).remark())
+                .filter(thought -> words.find(thought.key()).isPresent())
+                .map(thought -> words.say(thought.words(), game.printed().names(Sight.HINDSIGHT)))
                 .orElse(null);
     }
 

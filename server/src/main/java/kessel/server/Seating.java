@@ -4,14 +4,15 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import kessel.engine.data.DataFault;
 import kessel.engine.game.Game;
-import kessel.players.Players;
+import kessel.players.Entrant;
 import kessel.server.storage.StoredSeat;
 
 /**
  * Who is to sit where, as whoever begins a match asks for it.
  *
- * @param kinds a person or the name of a computer player, by side
+ * @param kinds a person or a computer player (see {@link Entrant}), by side
  * @param taken the sides that need no invitation any more
  * @param bringsNonces whether nonces for these will be sent, once the commitment is known; if not,
  *     the server makes them
@@ -57,23 +58,17 @@ record Seating(
     }
 
     /** The kinds of a game's seats; one that nobody named is as it was. */
-    List<String> players(Game<?, ?> game, List<String> otherwise) {
+    List<String> players(Game<?, ?> game, List<String> otherwise, Patience patience) {
+        Map<String, String> asked = new LinkedHashMap<>();
         kinds.forEach(
                 (side, kind) -> {
                     known(game, side);
-                    if (!kind.equals(StoredSeat.PERSON) && !Players.names().contains(kind)) {
-                        throw Refusal.malformed(
-                                "a seat is for a person or one of "
-                                        + String.join(", ", Players.names())
-                                        + ", not '"
-                                        + kind
-                                        + "'");
-                    }
+                    asked.put(side, asked(kind, patience));
                 });
         taken.forEach(side -> known(game, side));
         List<String> players = new ArrayList<>();
         for (int side = 0; side < game.sides().size(); side++) {
-            players.add(kinds.getOrDefault(game.sides().get(side), otherwise.get(side)));
+            players.add(asked.getOrDefault(game.sides().get(side), otherwise.get(side)));
         }
         names.keySet().forEach(side -> known(game, side));
         for (String side : names.keySet()) {
@@ -84,6 +79,18 @@ record Seating(
             }
         }
         return players;
+    }
+
+    private static String asked(String kind, Patience patience) {
+        if (kind.equals(StoredSeat.PERSON)) {
+            return kind;
+        }
+        try {
+            return patience.admit(Entrant.read(kind)).toString();
+        } catch (DataFault unknown) {
+            throw Refusal.malformed(
+                    "a seat is for a person or a computer player: " + unknown.getMessage());
+        }
     }
 
     /** These kinds as a record has them, with the names of those who take their seats. */

@@ -74,8 +74,9 @@ public final class Server implements AutoCloseable {
                         settings.limits().connections(),
                         settings.trustedProxies());
         health = new Health(() -> archive.tryToWrite(clock.millis()), System::nanoTime);
-        NewMatches newMatches = new NewMatches(shelf, archive, clock);
-        routes.addAll(new GamesApi(shelf).routes());
+        Patience patience = new Patience(settings.thought());
+        NewMatches newMatches = new NewMatches(shelf, archive, clock, patience);
+        routes.addAll(new GamesApi(shelf, patience).routes());
         routes.addAll(
                 new BeginningApi(shelf, hall, newMatches, doorkeeper, uploads, news()).routes());
         routes.addAll(new MatchesApi(shelf, hall, watchers, doorkeeper, lines).routes());

@@ -10,7 +10,7 @@ public final class Settings {
     public static final String HOST = "127.0.0.1";
     public static final int PORT = 1942;
     public static final Duration PAUSE = Duration.ofMillis(400);
-    public static final Duration THOUGHT = Duration.ofSeconds(5);
+    public static final Duration THOUGHT = Duration.ofSeconds(30);
 
     /**
      * What one address may do, and how much fits in all.
@@ -163,7 +163,7 @@ public final class Settings {
         return pause;
     }
 
-    /** How long it may then think about the move. */
+    /** How long it may think about a turn, at most: whoever begins a match chooses. */
     public Duration thought() {
         return thought;
     }

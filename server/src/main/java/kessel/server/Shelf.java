@@ -35,8 +35,12 @@ final class Shelf {
     private static boolean speaks(Game<?, ?> game, String language) {
         try {
             return game.printed().words(language) != null;
-        } catch (DataFault missing) {
-            return false;
+        } catch (DataFault fault) {
+            // A broken file is told, and does not hide that there is a translation.
+            if (fault.missing()) {
+                return false;
+            }
+            throw fault;
         }
     }
 

@@ -27,9 +27,14 @@ record State(
         List<Told> journal,
         @JsonInclude(JsonInclude.Include.NON_NULL) Result result,
         @JsonInclude(JsonInclude.Include.NON_NULL) LessonState lesson) {
-    /** A seat, what its holder is called, and what it adds to the dice: its nonce, or a hash. */
+    /**
+     * A seat, what its holder is called, and what it adds to the dice: its nonce, or a hash.
+     *
+     * @param seconds what a computer player may think about a turn, where that was agreed
+     */
     record SeatState(
             String kind,
+            @JsonInclude(JsonInclude.Include.NON_NULL) Long seconds,
             boolean claimed,
             @JsonInclude(JsonInclude.Include.NON_NULL) String name,
             @JsonInclude(JsonInclude.Include.NON_NULL) String seal,

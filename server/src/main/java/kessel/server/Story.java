@@ -25,11 +25,10 @@ record Story(long version, int moveCount, int from, State state, List<Step> step
      * @param told what the journal tells of it
      * @param change what is different in the state after it (see {@link Delta})
      * @param reason what a computer player made it for, once the match is over
+     * @param thought what it had in mind where a plan begins with it, likewise
      */
-    record Step(
-            State.Told told,
-            JsonNode change,
-            @JsonInclude(JsonInclude.Include.NON_NULL) String reason) {}
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    record Step(State.Told told, JsonNode change, String reason, String thought) {}
 
     static <P extends Position<P>, M extends Move> Story of(
             Portrait<P, M> portrait, List<StoredSeat> seats, int from, int viewer) {
@@ -41,7 +40,8 @@ record Story(long version, int moveCount, int from, State state, List<Step> step
             State.Told told = portrait.told(number, viewer);
             JsonNode after = Json.tree(portrait.at(seats, number, number, viewer));
             String reason = portrait.reason(seats, number);
-            steps.add(new Step(told, Delta.between(before, after), reason));
+            String thought = portrait.thought(number);
+            steps.add(new Step(told, Delta.between(before, after), reason, thought));
             before = after;
         }
         return new Story(first.version(), moves, from, first, steps);

@@ -35,11 +35,11 @@ final class Thinking implements AutoCloseable {
                     Thread.ofPlatform().daemon().name("thought-", 1).factory());
 
     /** What a player chooses; nothing if it fails or has no answer in time. */
-    Optional<String> choice(String match, Duration time, Function<Deadline, String> player) {
+    <T> Optional<T> choice(String match, Duration time, Function<Deadline, T> player) {
         if (!thoughts.add(match)) {
             return Optional.empty();
         }
-        Future<String> thought = threads.submit(() -> think(match, time, player));
+        Future<T> thought = threads.submit(() -> think(match, time, player));
         try {
             long most = time.plus(GRACE).toMillis();
             return Optional.of(thought.get(most, TimeUnit.MILLISECONDS));
@@ -58,7 +58,7 @@ final class Thinking implements AutoCloseable {
         return Optional.empty();
     }
 
-    private String think(String match, Duration time, Function<Deadline, String> player) {
+    private <T> T think(String match, Duration time, Function<Deadline, T> player) {
         try {
             return player.apply(Deadline.in(time));
         } finally {

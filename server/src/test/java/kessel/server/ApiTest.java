@@ -46,10 +46,30 @@ final class ApiTest {
         }
         assertThat(games.findValuesAsText("difficulty").stream().map(Integer::valueOf)).isSorted();
         assertThat(games.get(0).path("scenarios").get(0).path("hours").asInt()).isPositive();
-        assertThat(client.get("/api/players").json().toString()).contains("greedy");
+        assertThat(client.get("/api/players").json().toString())
+                .contains("{\"id\":\"greedy\",\"seconds\":[],\"usual\":null}")
+                .contains("{\"id\":\"general\",\"seconds\":[1,2,5,10,30],\"usual\":5}");
         JsonNode sheet = client.get("/api/games/gazala/sheet").json();
         assertThat(sheet.path("hexes").size()).isEqualTo(400);
         assertThat(sheet.path("counters").size()).isEqualTo(54);
+    }
+
+    /** The sheet has the English names; whoever reads another language has them in its words. */
+    @Test
+    void unitsHaveTheirNamesInTheReadersLanguage() {
+        assertThat(unit("gazala", "pt", "5/21Pz")).isEqualTo("5º Regimento Panzer");
+        assertThat(unit("diadem", "pt", "24G")).isEqualTo("24ª Brigada de Guardas");
+        assertThat(unit("blitzkrieg", "pt", "3Spahi")).isEqualTo("3ª Brigada de Spahis");
+        assertThat(unit("afrika-korps", "it", "Ariete")).isEqualTo("Divisione corazzata Ariete");
+        assertThat(unit("desert-fox", "zh", "5Pz")).isEqualTo("第5裝甲團");
+        assertThat(unit("gazala", "en", "5/21Pz")).isEmpty();
+        assertThat(client.get("/api/games/gazala/sheet").json().path("counters").toString())
+                .contains("5th Panzer Regiment");
+    }
+
+    private String unit(String game, String language, String id) {
+        JsonNode words = client.get("/api/games/" + game + "/words/" + language).json();
+        return words.path("unit." + id).asText();
     }
 
     @Test

@@ -163,6 +163,15 @@ final class LessonsTest {
         assertThat(before.toString()).isEqualTo("{\"id\":\"first-steps\"}");
     }
 
+    /**
+     * Its corner of the map: units without a part in it are not there, and have not left it either.
+     */
+    @Test
+    void onlyWhoHasAPartInItLiesOnTheTable() {
+        List<String> places = table().state().path("view").path("pieces").findValuesAsText("where");
+        assertThat(places).isNotEmpty().hasSizeLessThan(20).doesNotContain("gone");
+    }
+
     @Test
     void anOrdinaryMatchIsNone() {
         JsonNode state = client.hotSeat().state();

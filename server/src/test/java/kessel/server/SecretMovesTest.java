@@ -279,8 +279,8 @@ final class SecretMovesTest {
                             server.archive(),
                             Clock.systemUTC());
             if (id.endsWith("busy")) {
-                live.play(ALLIES, 0, prelude.first());
-                live.play(ALLIES, 1, prelude.second());
+                live.play(ALLIES, 0, new LiveMatch.Answer(prelude.first(), null));
+                live.play(ALLIES, 1, new LiveMatch.Answer(prelude.second(), null));
                 assertThat(live.version()).isEqualTo(2);
             }
             taken.add(live.knownTo(AXIS));

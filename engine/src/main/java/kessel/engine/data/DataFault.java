@@ -7,8 +7,24 @@ package kessel.engine.data;
 public final class DataFault extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
+    private final boolean missing;
+
     public DataFault(String message) {
+        this(message, false);
+    }
+
+    private DataFault(String message, boolean missing) {
         super(message);
+        this.missing = missing;
+    }
+
+    public static DataFault noSuchFile(String file) {
+        return new DataFault(file + ": no such file", true);
+    }
+
+    /** Whether nothing is wrong but that there is no such file. */
+    public boolean missing() {
+        return missing;
     }
 
     public static DataFault at(String file, int line, String fault) {

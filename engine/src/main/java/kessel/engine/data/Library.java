@@ -27,7 +27,7 @@ public interface Library {
         return file -> {
             try (InputStream in = beside.getResourceAsStream("/data/" + file)) {
                 if (in == null) {
-                    throw DataFault.in(file, "no such file");
+                    throw DataFault.noSuchFile(file);
                 }
                 return new String(in.readAllBytes(), StandardCharsets.UTF_8);
             } catch (IOException broken) {
@@ -45,7 +45,7 @@ public interface Library {
             }
             return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
         } catch (NoSuchFileException missing) {
-            throw DataFault.in(path.toString(), "no such file");
+            throw DataFault.noSuchFile(path.toString());
         } catch (CharacterCodingException binary) {
             throw DataFault.in(path.toString(), "is not a text file");
         } catch (IOException broken) {

@@ -36,9 +36,17 @@ public final class Match<P extends Position<P>, M extends Move> {
     /**
      * A move as it was made: by whom, with which dice and who saw them, and what the journal says
      * of it.
+     *
+     * @param remark what its player thought; null if it said nothing. Nobody may be told before the
+     *     match is over
      */
     public record Played<M extends Move>(
-            int side, M move, int[] draws, List<Audience> audiences, List<Journal.Entry> journal) {
+            int side,
+            M move,
+            int[] draws,
+            List<Audience> audiences,
+            List<Journal.Entry> journal,
+            String remark) {
         /** The dice that a viewer saw. */
         public int[] draws(int viewer) {
             return IntStream.range(0, draws.length)
@@ -326,8 +334,16 @@ public final class Match<P extends Position<P>, M extends Move> {
         takenBack += game.rules().takesBack(position, move) ? 1 : 0;
         drawn += draws.length;
         position = next;
-        moves.add(new Played<>(side, move, draws, noted.audiences(), journal.entries()));
+        moves.add(new Played<>(side, move, draws, noted.audiences(), journal.entries(), null));
         return ruling;
+    }
+
+    /** What the player of the last move thought; null is nothing. It changes nothing. */
+    public void remark(String remark) {
+        Played<M> last = moves.removeLast();
+        moves.add(
+                new Played<>(
+                        last.side, last.move, last.draws, last.audiences, last.journal, remark));
     }
 
     /** Whether a move was refused only because nonces are not there yet. */

@@ -16,8 +16,9 @@ public record MatchRecord(
         String resigned,
         String hash) {
     /**
-     * One move: the side that made it, in which notation, with which dice, and where it stands in
-     * the file.
+     * One move: the side that made it, in which notation, with which dice, what its player thought
+     * (null if nothing is said), and where it stands in the file.
      */
-    public record Line(int number, String side, String notation, int[] draws, int fileLine) {}
+    public record Line(
+            int number, String side, String notation, int[] draws, String remark, int fileLine) {}
 }

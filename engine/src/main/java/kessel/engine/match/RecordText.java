@@ -17,14 +17,14 @@ import kessel.engine.game.Step;
 
 /**
  * Writes and reads records. The format is for people: a first line that names it, the header as
- * words, a blank line, one line a move ({@code 17 axis 5/21Pz 0409-0510 [4]}), and a last line with
- * the number of moves and the hash of the position they lead to, so that a record that was cut
- * short cannot pass for a whole one.
+ * words, a blank line, one line a move ({@code 17 axis 5/21Pz 0409-0510 [4]}), perhaps with what
+ * its player thought at its end in braces, and a last line with the number of moves and the hash of
+ * the position they lead to, so that a record that was cut short cannot pass for a whole one.
  */
 public final class RecordText {
     private static final String FIRST = "Kessel record 1";
     private static final Pattern MOVE =
-            Pattern.compile("(\\d+) (\\S+) (.+?)(?: \\[([^\\[\\]]*)])?");
+            Pattern.compile("(\\d+) (\\S+) (.+?)(?: \\[([^\\[\\]]*)])?(?: \\{([^{}]*)})?");
     private static final Pattern END = Pattern.compile("end (\\d+) ([0-9a-f]{16})");
     private static final Pattern NONCE = Pattern.compile("nonce (\\S+) (\\S+)( from the server)?");
     private static final String FROM_SERVER = " from the server";
@@ -82,7 +82,8 @@ public final class RecordText {
         for (Match.Played<M> played : match.moves()) {
             String dice = played.draws().length == 0 ? "" : " [" + dice(played.draws()) + "]";
             String notation = match.game().notation().write(played.move());
-            line(text, ++number + " " + sides.get(played.side()) + " " + notation + dice);
+            String remark = played.remark() == null ? "" : " {" + played.remark() + "}";
+            line(text, ++number + " " + sides.get(played.side()) + " " + notation + dice + remark);
         }
         if (match.resigned() != Step.NOBODY) {
             line(text, sides.get(match.resigned()) + " resigns");
@@ -274,8 +275,12 @@ public final class RecordText {
             if (!sides.contains(move.group(2))) {
                 throw fault("there is no side '" + move.group(2) + "'");
             }
+            String remark = move.group(5);
+            if (remark != null && remark.length() > LONGEST_NAME) {
+                throw fault("a remark has at most " + LONGEST_NAME + " characters");
+            }
             return new MatchRecord.Line(
-                    number, move.group(2), move.group(3), draws(move.group(4)), at + 1);
+                    number, move.group(2), move.group(3), draws(move.group(4)), remark, at + 1);
         }
 
         private int[] draws(String dice) {

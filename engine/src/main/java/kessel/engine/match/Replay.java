@@ -87,6 +87,7 @@ public final class Replay {
             goOn();
             int side = side(game, record, line);
             accept(game, record, line, match.play(side, move(game, record, line)));
+            match.remark(line.remark());
             int[] rolled = match.moves().getLast().draws();
             if (!Arrays.equals(rolled, line.draws())) {
                 String fault =
@@ -120,6 +121,7 @@ public final class Replay {
             try {
                 int side = side(game, record, line);
                 accept(game, record, line, match.play(side, move(game, record, line), chance));
+                match.remark(line.remark());
                 chance.finish();
             } catch (RecordedChance.Mismatch mismatch) {
                 throw fault(record, line, mismatch.getMessage());

@@ -54,6 +54,13 @@ public final class Catalogue {
                         });
     }
 
+    /** These words and more, which come last. */
+    public Catalogue with(Map<String, String> more) {
+        Map<String, String> all = new LinkedHashMap<>(sentences);
+        all.putAll(more);
+        return new Catalogue(all);
+    }
+
     public Set<String> keys() {
         return sentences.keySet();
     }

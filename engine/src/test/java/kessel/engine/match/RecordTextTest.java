@@ -119,6 +119,29 @@ class RecordTextTest {
         Match<Count, Act> of(CountingGame game, MatchRecord record);
     }
 
+    /** What a player thought changes nothing, and comes back as it was written. */
+    @Test
+    void aRemarkStandsBehindItsMove() {
+        Match<Count, Act> match = match();
+        match.remark("passes: for want of anything else");
+        match.play(0, new Gamble());
+        match.remark("let us see");
+        match.play(1, new Pass());
+        match.resign(1);
+        String text = RecordText.write(match);
+        assertThat(text)
+                .contains("\n3 white pass {passes: for want of anything else}\n")
+                .containsPattern("\n4 black gamble \\[\\d] \\{let us see}\n5 white pass\n");
+        MatchRecord record = RecordText.read("record", text);
+        assertThat(RecordText.write(Replay.whole(GAME, record))).isEqualTo(text);
+        assertThat(RecordText.write(Replay.verified(GAME, record))).isEqualTo(text);
+        assertThat(hash(Replay.verified(GAME, record))).isEqualTo(hash(match));
+        String tooLong = text.replace("let us see", "x".repeat(201));
+        assertThatThrownBy(() -> RecordText.read("record", tooLong))
+                .isInstanceOf(DataFault.class)
+                .hasMessageContaining("a remark has at most 200 characters");
+    }
+
     // Reading.
 
     @Test

@@ -10,6 +10,7 @@ import kessel.engine.game.Game;
 import kessel.engine.game.Notation;
 import kessel.engine.game.PositionFile;
 import kessel.engine.game.Printed;
+import kessel.engine.game.Puzzle;
 import kessel.engine.game.Sight;
 import kessel.engine.hex.HexMap;
 import kessel.games.afrikakorps.data.Campaign;
@@ -28,6 +29,7 @@ import kessel.games.afrikakorps.table.AfrikaKorpsSight;
 
 /** Afrika Korps, the desert war of 1941 and 1942. */
 public final class AfrikaKorps implements Game<AfrikaKorpsPosition, AfrikaKorpsMove> {
+    private final Library library;
     private final Campaign campaign;
     private final AfrikaKorpsRules rules;
     private final AfrikaKorpsChoices choices;
@@ -41,6 +43,7 @@ public final class AfrikaKorps implements Game<AfrikaKorpsPosition, AfrikaKorpsM
     }
 
     AfrikaKorps(Library library) {
+        this.library = library;
         campaign = new Campaign(library);
         rules = new AfrikaKorpsRules(campaign);
         choices = new AfrikaKorpsChoices(rules);
@@ -113,6 +116,11 @@ public final class AfrikaKorps implements Game<AfrikaKorpsPosition, AfrikaKorpsM
     @Override
     public Doctrine<AfrikaKorpsPosition, AfrikaKorpsMove> doctrine() {
         return doctrine;
+    }
+
+    @Override
+    public List<Puzzle<AfrikaKorpsPosition>> puzzles() {
+        return Puzzle.read(library.yaml(Campaign.ID + "/puzzles.yaml"), positions());
     }
 
     @Override

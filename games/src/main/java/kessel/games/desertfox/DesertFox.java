@@ -11,6 +11,7 @@ import kessel.engine.game.Game;
 import kessel.engine.game.Notation;
 import kessel.engine.game.PositionFile;
 import kessel.engine.game.Printed;
+import kessel.engine.game.Puzzle;
 import kessel.engine.game.Sight;
 import kessel.engine.hex.HexMap;
 import kessel.games.desertfox.data.Campaign;
@@ -29,6 +30,7 @@ import kessel.games.desertfox.table.DesertFoxSight;
 
 /** 沙漠之狐, Desert Fox: blocks, fog of war and cards in the desert, 1940-42. */
 public final class DesertFox implements Game<DesertFoxPosition, DesertFoxMove> {
+    private final Library library;
     private final Campaign campaign;
     private final DesertFoxRules rules;
     private final DesertFoxNotation notation;
@@ -44,6 +46,7 @@ public final class DesertFox implements Game<DesertFoxPosition, DesertFoxMove> {
     }
 
     public DesertFox(Library library) {
+        this.library = library;
         campaign = CampaignFile.read(library);
         rules = new DesertFoxRules(campaign);
         notation = new DesertFoxNotation(campaign);
@@ -117,6 +120,11 @@ public final class DesertFox implements Game<DesertFoxPosition, DesertFoxMove> {
     @Override
     public Doctrine<DesertFoxPosition, DesertFoxMove> doctrine() {
         return doctrine;
+    }
+
+    @Override
+    public List<Puzzle<DesertFoxPosition>> puzzles() {
+        return Puzzle.read(library.yaml(Campaign.ID + "/puzzles.yaml"), positions);
     }
 
     @Override

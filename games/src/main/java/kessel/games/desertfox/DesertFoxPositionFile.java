@@ -5,6 +5,8 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 import kessel.engine.data.Item;
@@ -140,6 +142,7 @@ final class DesertFoxPositionFile implements PositionFile<DesertFoxPosition> {
                         "decider",
                         "numbers",
                         "blocks",
+                        "others",
                         "hexes"));
         file.at("game").oneOf(List.of(Campaign.ID));
         DesertFoxPosition position = new DesertFoxPosition(campaign);
@@ -155,18 +158,17 @@ final class DesertFoxPositionFile implements PositionFile<DesertFoxPosition> {
                         ? -1
                         : Roster.SIDES.indexOf(file.at("decider").oneOf(Roster.SIDES)));
         numbers(file.at("numbers"), position);
-        Item blocks = file.at("blocks");
-        for (int block = 0; block < campaign.roster().size(); block++) {
-            block(blocks.at(campaign.roster().id(block)), position, block);
-        }
-        file.at("hexes")
-                .entries()
-                .forEach(
-                        (label, item) -> {
-                            if (!label.equals("none")) {
-                                hex(item, position, hexOf(item, label));
-                            }
-                        });
+        blocks(file, position);
+        file.find("hexes")
+                .ifPresent(
+                        hexes ->
+                                hexes.entries()
+                                        .forEach(
+                                                (label, item) -> {
+                                                    if (!label.equals("none")) {
+                                                        hex(item, position, hexOf(item, label));
+                                                    }
+                                                }));
         check.check(file, position);
         boolean[] any = {position.over()};
         rules.moves(position, _ -> any[0] = true);
@@ -201,21 +203,63 @@ final class DesertFoxPositionFile implements PositionFile<DesertFoxPosition> {
         return place == null ? hexOf(item, item.text()) : place;
     }
 
+    /** Each block, or only some where it is said where all {@code others} are. */
+    private void blocks(Item file, DesertFoxPosition position) {
+        Item blocks = file.at("blocks");
+        Optional<Item> others = file.find("others");
+        Map<String, Item> named = blocks.entries();
+        for (String id : named.keySet()) {
+            OptionalInt known = campaign.roster().find(id);
+            if (known.isEmpty() || !campaign.roster().isBlock(known.getAsInt())) {
+                throw named.get(id).fault("there is no block '" + id + "'");
+            }
+        }
+        for (int block = 0; block < campaign.roster().size(); block++) {
+            String id = campaign.roster().id(block);
+            boolean other = others.isPresent() && !named.containsKey(id);
+            block(other ? others.get() : blocks.at(id), position, block);
+        }
+    }
+
+    /** Eight values; those at the end may be left out where a block is as it usually is. */
     private void block(Item item, DesertFoxPosition position, int block) {
-        List<Item> cells = item.list();
-        if (cells.size() != 8) {
-            throw item.fault("a block wants 8 values");
+        List<Item> cells = item.isText() ? List.of(item) : item.list();
+        if (cells.isEmpty() || cells.size() > 8) {
+            throw item.fault("a block wants up to 8 values");
         }
         Roster roster = campaign.roster();
-        position.at(block, placeOf(cells.get(0)));
-        int strength = cells.get(1).number(1, roster.block(block).most());
+        int place = placeOf(cells.get(0));
+        position.at(block, place);
+        position.strength(block, roster.block(block).most());
+        position.seenAt(block, place);
+        position.group(block, block);
+        if (cells.size() > 1) {
+            strength(cells.get(1), position, block);
+        }
+        if (cells.size() > 2) {
+            for (Item flag : cells.get(2).list()) {
+                position.set(block, Flag.values()[FLAGS.indexOf(flag.oneOf(FLAGS))], true);
+            }
+        }
+        if (cells.size() == 8) {
+            following(cells, position, block);
+        } else if (cells.size() > 3) {
+            throw item.fault("a block wants 8 values, or its place, its strength and its states");
+        }
+    }
+
+    private void strength(Item item, DesertFoxPosition position, int block) {
+        Roster roster = campaign.roster();
+        int strength = item.number(1, roster.block(block).most());
         if (strength % roster.step(block) != 0) {
-            throw cells.get(1).fault("the strength of a double unit is even (4.4a)");
+            throw item.fault("the strength of a double unit is even (4.4a)");
         }
         position.strength(block, strength);
-        for (Item flag : cells.get(2).list()) {
-            position.set(block, Flag.values()[FLAGS.indexOf(flag.oneOf(FLAGS))], true);
-        }
+    }
+
+    /** Its way, what feeds it, and what the other side knows of it. */
+    private void following(List<Item> cells, DesertFoxPosition position, int block) {
+        Roster roster = campaign.roster();
         position.way(block, cells.get(3).number(0, Integer.MAX_VALUE));
         int sources = campaign.fortresses().length + campaign.oases().length;
         position.fed(block, cells.get(4).number(-sources, sources));

@@ -48,6 +48,7 @@ class BrokenPositionsTest {
                 "step: moving axis | step: paying axis | wants more than stands here",
                 "step: moving axis | step: carrying axis | wants more than stands here",
                 "turn: 1 | turn: 39 | is not between",
+                "phase: axis | 'phase: axis\nothers: nowhere' | there is no hex",
                 "21/5: W6 | 21/5: A99 | there is no hex",
                 "21/5: W6 | 21/5: R60 | nobody may enter",
                 "21/5: W6 | 21/5: L59 | both sides stand in L59",

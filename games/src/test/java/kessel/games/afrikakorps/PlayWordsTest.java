@@ -28,7 +28,7 @@ class PlayWordsTest {
     private static final Path SOURCES = Path.of("src/main/java/kessel/games/afrikakorps");
     private static final Pattern SPOKEN =
             Pattern.compile(
-                    "\"((?:told|term|note|panel|plan|duty|entails|overlay|battle|cost|prompt)\\.[a-z-]+)\""
+                    "\"((?:told|term|note|panel|plan|duty|entails|overlay|battle|cost|prompt|reason)\\.[a-z-]+)\""
                             + "|refuse\\(\\s*\"[^\"]+\",\\s*\"([a-z0-9-]+)\"");
 
     /** Where a choice among pieces is asked for, by a sentence of its own. */
@@ -101,7 +101,10 @@ class PlayWordsTest {
     void bothLanguagesSayTheSameWithTheSameGaps() {
         Catalogue english = words("en");
         Catalogue italian = words("it");
-        assertThat(italian.keys()).isEqualTo(english.keys());
+        // What units are called is in UnitNamesTest: in English their counters say it.
+        Set<String> said = new TreeSet<>(italian.keys());
+        said.removeIf(key -> key.startsWith("unit."));
+        assertThat(said).isEqualTo(english.keys());
         for (String key : english.keys()) {
             assertThat(gaps(italian.word(key))).as(key).isEqualTo(gaps(english.word(key)));
         }

@@ -156,6 +156,21 @@ class SightTest {
                 .containsExactly("27/12ID", "66/18DI");
     }
 
+    /** In a lesson's corner of the map most units have no part: nobody looks for them there. */
+    @Test
+    void whoHasNoPartInTheGameDoesNotLieOnTheTable() {
+        Table table =
+                Table.gazala()
+                        .turn(3)
+                        .with("5/21Pz at 0810", "1FL at destroyed")
+                        .with("61/Trento at gone 0116 south turn-2", "10/5Ind at due");
+        for (String side : List.of("axis", "allies")) {
+            assertThat(table.seenBy(side).pieces())
+                    .extracting(View.Piece::where)
+                    .containsExactlyInAnyOrder("0810", "destroyed", "gone", "due");
+        }
+    }
+
     @Test
     @Rule({"gazala 9.3c", "diadem 11.2a"})
     void eachGameShowsItsOwnMarks() {

@@ -60,8 +60,10 @@ public final class Archive {
         PreparedBatch batch =
                 handle.prepareBatch(
                         """
-                        INSERT INTO moves (match_id, number, side, notation, dice, at, noticed)
-                        VALUES (:match, :number, :side, :notation, :dice, :at, :noticed)
+                        INSERT INTO moves
+                            (match_id, number, side, notation, dice, remark, at, noticed)
+                        VALUES
+                            (:match, :number, :side, :notation, :dice, :remark, :at, :noticed)
                         """);
         moves.forEach(move -> batch.bind("match", match).bindMethods(move).add());
         batch.execute();
@@ -159,7 +161,7 @@ public final class Archive {
     private static List<StoredMove> moves(Handle handle, String match) {
         return handle.createQuery(
                         """
-                        SELECT number, side, notation, dice, at, noticed FROM moves
+                        SELECT number, side, notation, dice, remark, at, noticed FROM moves
                         WHERE match_id = :match ORDER BY number
                         """)
                 .bind("match", match)

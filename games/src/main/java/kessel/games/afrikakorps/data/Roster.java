@@ -125,7 +125,7 @@ public final class Roster {
         String id = columns.text(cells, "id");
         return new Counter(
                 id,
-                kind == Kind.UNIT ? columns.text(cells, "name") : id,
+                columns.text(cells, "name"),
                 side,
                 kind,
                 nation,
@@ -155,7 +155,7 @@ public final class Roster {
             Counter counter =
                     new Counter(
                             id,
-                            id,
+                            columns.text(cells, "name"),
                             side,
                             kind,
                             nation,
@@ -178,14 +178,12 @@ public final class Roster {
             if (model == null) {
                 throw rows.getFirst().fault(SIDES.get(side) + " has no captured supply unit");
             }
-            String stem = model.id.replaceAll("\\d+$", "");
             for (int number = 1; number <= CAPTURED; number++) {
-                String id = stem + number;
                 add(
                         rows.getFirst(),
                         new Counter(
-                                id,
-                                id,
+                                numbered(model.id, number),
+                                numbered(model.name, number),
                                 side,
                                 Kind.CAPTURED,
                                 model.nation,
@@ -195,6 +193,11 @@ public final class Roster {
                                 model.move));
             }
         }
+    }
+
+    /** What one of several is called, for another of them. */
+    private static String numbered(String first, int number) {
+        return first.replaceAll("\\d+$", "") + number;
     }
 
     private void add(Item row, Counter counter) {

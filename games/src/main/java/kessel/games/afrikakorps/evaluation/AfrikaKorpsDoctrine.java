@@ -3,6 +3,7 @@ package kessel.games.afrikakorps.evaluation;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import kessel.engine.data.Item;
@@ -274,6 +275,19 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
         measure(position, measures);
         double sum = Weights.sum(measures, weights.values());
         return OptionalDouble.of((side == Roster.AXIS ? sum : -sum) - 1);
+    }
+
+    @Override
+    public Optional<Reason> reason(
+            AfrikaKorpsPosition before, AfrikaKorpsMove move, AfrikaKorpsPosition after) {
+        Survey then = surveys.take();
+        Survey now = surveys.take();
+        try {
+            return new Reasons(campaign, stand, before, after, then, now).of(move);
+        } finally {
+            surveys.give(now);
+            surveys.give(then);
+        }
     }
 
     @Override

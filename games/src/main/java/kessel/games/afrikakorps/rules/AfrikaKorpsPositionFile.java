@@ -38,6 +38,7 @@ public final class AfrikaKorpsPositionFile implements PositionFile<AfrikaKorpsPo
                     "phase",
                     "options",
                     "units",
+                    "others",
                     "states",
                     "numbers",
                     "before",
@@ -199,8 +200,11 @@ public final class AfrikaKorpsPositionFile implements PositionFile<AfrikaKorpsPo
                                                                     campaign.options().keySet())));
                             position.choose(chosen);
                         });
+        // Where all units are that are not named: lost ones do not come in any more.
+        int others = file.find("others").map(this::place).orElse(POOL);
         for (int piece = 0; piece < roster.size(); piece++) {
-            position.put(piece, POOL);
+            boolean unit = roster.combat(piece) && !roster.substitute(piece);
+            position.put(piece, unit ? others : POOL);
         }
         for (Map.Entry<String, Item> unit : file.at("units").entries().entrySet()) {
             position.put(piece(unit.getKey(), unit.getValue()), place(unit.getValue()));

@@ -1,11 +1,12 @@
 package kessel.games.afrikakorps.table;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import kessel.engine.data.Library;
 import kessel.engine.game.Effort;
 import kessel.engine.game.Printed;
@@ -15,6 +16,7 @@ import kessel.engine.words.Catalogue;
 import kessel.games.afrikakorps.data.Campaign;
 import kessel.games.afrikakorps.data.ResultsTable;
 import kessel.games.afrikakorps.data.Roster;
+import kessel.games.kit.UnitNames;
 
 /** What is printed of Afrika Korps. */
 public final class AfrikaKorpsPrint implements Printed {
@@ -24,17 +26,24 @@ public final class AfrikaKorpsPrint implements Printed {
     private final Library library;
     private final Effort effort;
     private final Map<String, Catalogue> words = new ConcurrentHashMap<>();
-    private final String[] hexNames;
+    private final String[] placeNames;
+    private final UnitNames unitNames;
 
     public AfrikaKorpsPrint(Campaign campaign, Library library) {
         this.campaign = campaign;
         this.library = library;
         effort = Effort.read(library, Campaign.ID);
-        hexNames = new String[campaign.ground().size()];
-        Arrays.setAll(hexNames, campaign.map()::label);
+        placeNames = new String[campaign.ground().size()];
         for (HexMap.Place place : campaign.map().places().values()) {
-            hexNames[place.hex()] = place.name() + " (" + hexNames[place.hex()] + ")";
+            placeNames[place.hex()] = place.name();
         }
+        unitNames =
+                new UnitNames(
+                        library,
+                        Campaign.ID,
+                        IntStream.range(0, campaign.roster().size())
+                                .mapToObj(campaign.roster()::id)
+                                .collect(Collectors.toUnmodifiableSet()));
     }
 
     @Override
@@ -75,12 +84,14 @@ public final class AfrikaKorpsPrint implements Printed {
 
     private Catalogue read(String language) {
         String own = spoken(language);
-        return Catalogue.read(
-                library,
-                List.of(
-                        "table/words." + language + ".yaml",
-                        Campaign.ID + "/words." + own + ".yaml",
-                        Campaign.ID + "/play." + own + ".yaml"));
+        Catalogue said =
+                Catalogue.read(
+                        library,
+                        List.of(
+                                "table/words." + language + ".yaml",
+                                Campaign.ID + "/words." + own + ".yaml",
+                                Campaign.ID + "/play." + own + ".yaml"));
+        return unitNames.in(own, said);
     }
 
     /** How pieces are called: by their ids, which is what stands on the counters. */
@@ -95,7 +106,11 @@ public final class AfrikaKorpsPrint implements Printed {
 
             @Override
             public String hex(int hex, Catalogue words) {
-                return hexNames[hex];
+                String label = campaign.map().label(hex);
+                String place = placeNames[hex];
+                return place == null
+                        ? label
+                        : words.find("place." + place).orElse(place) + " (" + label + ")";
             }
 
             @Override
@@ -130,7 +145,8 @@ public final class AfrikaKorpsPrint implements Printed {
         List<Map<String, Object>> objectives = new ArrayList<>();
         for (int hex : campaign.objectives()) {
             String label = campaign.map().label(hex);
-            objectives.add(Map.of("name", hexNames[hex], "hex", label, "points", 1));
+            String name = placeNames[hex] == null ? label : placeNames[hex];
+            objectives.add(Map.of("name", name, "hex", label, "points", 1));
         }
         data.put("objectives", objectives);
         data.put("open", true);

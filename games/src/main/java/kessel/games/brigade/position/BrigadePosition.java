@@ -306,6 +306,11 @@ public final class BrigadePosition extends Ledger implements Position<BrigadePos
         setState(unit, state(unit) & REDUCED | (driven ? DRIVEN_OFF : 0));
     }
 
+    /** Whether a unit has no part in this game, as in a lesson: it never was on the sheet. */
+    public boolean absent(int unit) {
+        return hex(unit) == GONE && exit(unit) == Exits.NOWHERE;
+    }
+
     /** Whether a unit is gone across this edge. */
     public boolean leftBy(int unit, HexMap.Edge edge) {
         return hex(unit) == GONE && exit(unit) != Exits.NOWHERE && Exits.edge(exit(unit)) == edge;

@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import kessel.engine.data.Item;
 import kessel.engine.data.Library;
 import kessel.engine.game.Effort;
@@ -16,6 +17,7 @@ import kessel.games.brigade.data.Campaign;
 import kessel.games.brigade.data.Counter;
 import kessel.games.brigade.position.Theatre;
 import kessel.games.brigade.scenario.BrigadeScenario;
+import kessel.games.kit.UnitNames;
 
 /** What is printed of a game of the series. */
 public final class BrigadePrint implements Printed {
@@ -26,6 +28,7 @@ public final class BrigadePrint implements Printed {
     private final List<Scenario> scenarios;
     private final Map<String, Catalogue> words = new ConcurrentHashMap<>();
     private final String[] hexNames;
+    private final UnitNames unitNames;
 
     public BrigadePrint(
             Library library,
@@ -47,6 +50,13 @@ public final class BrigadePrint implements Printed {
                                                 campaign.options()))
                         .toList();
         hexNames = hexNames(campaign);
+        unitNames =
+                new UnitNames(
+                        library,
+                        campaign.id(),
+                        campaign.counters().stream()
+                                .map(Counter::id)
+                                .collect(Collectors.toUnmodifiableSet()));
     }
 
     /** How people call the hexes: a place by its name, with the number behind it. */
@@ -112,12 +122,14 @@ public final class BrigadePrint implements Printed {
         return words.computeIfAbsent(
                 language,
                 _ ->
-                        Catalogue.read(
-                                library,
-                                List.of(
-                                        "table/words." + language + ".yaml",
-                                        "brigade/words." + language + ".yaml",
-                                        campaign.id() + "/words." + language + ".yaml")));
+                        unitNames.in(
+                                language,
+                                Catalogue.read(
+                                        library,
+                                        List.of(
+                                                "table/words." + language + ".yaml",
+                                                "brigade/words." + language + ".yaml",
+                                                campaign.id() + "/words." + language + ".yaml"))));
     }
 
     @Override

@@ -110,7 +110,9 @@ public final class BrigadeSight implements Sight<BrigadePosition> {
     public View view(BrigadePosition position, int viewer) {
         List<View.Piece> pieces = new ArrayList<>();
         for (int unit = 0; unit < campaign.units(); unit++) {
-            pieces.add(piece(position, unit, sees(position, viewer, unit)));
+            if (!position.absent(unit)) {
+                pieces.add(piece(position, unit, sees(position, viewer, unit)));
+            }
         }
         pieces.sort(
                 Comparator.comparing((View.Piece piece) -> piece.where())

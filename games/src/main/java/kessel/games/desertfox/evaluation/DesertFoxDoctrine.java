@@ -2,6 +2,7 @@ package kessel.games.desertfox.evaluation;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import kessel.engine.game.Doctrine;
@@ -21,7 +22,7 @@ import kessel.games.desertfox.rules.DesertFoxRules;
  */
 public final class DesertFoxDoctrine implements Doctrine<DesertFoxPosition, DesertFoxMove> {
     /** Who has none left can only pass, and leaves every siege (8.1i): that is worth more. */
-    private static final double A_CARD_KEPT = Double.parseDouble(System.getProperty("card", "0.5"));
+    private static final double A_CARD_KEPT = 0.5;
 
     final Campaign campaign;
     final Balance balance;
@@ -92,6 +93,17 @@ public final class DesertFoxDoctrine implements Doctrine<DesertFoxPosition, Dese
             seen = last;
         }
         return last;
+    }
+
+    @Override
+    public Optional<Reason> reason(
+            DesertFoxPosition before, DesertFoxMove move, DesertFoxPosition after) {
+        return new Reasons(
+                        campaign,
+                        balance,
+                        before,
+                        planned -> outlook(before, before.decider()).aim(planned))
+                .of(move);
     }
 
     @Override

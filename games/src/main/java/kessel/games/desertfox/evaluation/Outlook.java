@@ -1,5 +1,6 @@
 package kessel.games.desertfox.evaluation;
 
+import java.util.Comparator;
 import java.util.function.IntPredicate;
 import kessel.engine.hex.Grid;
 import kessel.games.desertfox.data.Campaign;
@@ -65,6 +66,21 @@ final class Outlook {
         int from = march.way()[0];
         boolean last = position.board().standing(side, from) == 1;
         return last && from == campaign.bases()[side] ? BASE : 0;
+    }
+
+    /** The hex that an operation, or a move of one, is best aimed at; -1 if at none. */
+    synchronized int aim(DesertFoxMove move) {
+        IntPredicate from =
+                switch (move) {
+                    case DesertFoxMove.Disperse(int hex) -> only(hex);
+                    case DesertFoxMove.Converge(int hex) -> around(hex);
+                    case DesertFoxMove.Lay _ -> _ -> true;
+                    default -> _ -> false;
+                };
+        return convergence().strikes(from).stream()
+                .max(Comparator.comparingDouble(Convergence.Strike::gain))
+                .map(Convergence.Strike::target)
+                .orElse(-1);
     }
 
     private IntPredicate around(int hex) {

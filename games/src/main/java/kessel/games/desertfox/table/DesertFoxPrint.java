@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import kessel.engine.data.Item;
 import kessel.engine.game.Effort;
@@ -18,6 +19,7 @@ import kessel.games.desertfox.data.Roster;
 import kessel.games.desertfox.data.UnitClass;
 import kessel.games.desertfox.position.Flag;
 import kessel.games.desertfox.rules.Victory;
+import kessel.games.kit.UnitNames;
 
 /** What is printed of the game. */
 public final class DesertFoxPrint implements Printed {
@@ -26,6 +28,7 @@ public final class DesertFoxPrint implements Printed {
     private final String setting;
     private final Effort effort;
     private final Map<String, Catalogue> words = new ConcurrentHashMap<>();
+    private final UnitNames unitNames;
 
     public DesertFoxPrint(Campaign campaign) {
         this.campaign = campaign;
@@ -33,6 +36,13 @@ public final class DesertFoxPrint implements Printed {
         title = game.at("title").text();
         setting = game.at("place").text();
         effort = Effort.read(campaign.library(), Campaign.ID);
+        unitNames =
+                new UnitNames(
+                        campaign.library(),
+                        Campaign.ID,
+                        IntStream.range(0, campaign.roster().size())
+                                .mapToObj(campaign.roster()::id)
+                                .collect(Collectors.toUnmodifiableSet()));
     }
 
     @Override
@@ -65,11 +75,13 @@ public final class DesertFoxPrint implements Printed {
         return words.computeIfAbsent(
                 language,
                 _ ->
-                        Catalogue.read(
-                                campaign.library(),
-                                List.of(
-                                        "table/words." + language + ".yaml",
-                                        Campaign.ID + "/words." + language + ".yaml")));
+                        unitNames.in(
+                                language,
+                                Catalogue.read(
+                                        campaign.library(),
+                                        List.of(
+                                                "table/words." + language + ".yaml",
+                                                Campaign.ID + "/words." + language + ".yaml"))));
     }
 
     @Override

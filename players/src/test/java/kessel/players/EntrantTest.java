@@ -1,0 +1,59 @@
+package kessel.players;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import kessel.engine.data.DataFault;
+import kessel.engine.game.Game;
+import kessel.engine.game.GameBox;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class EntrantTest {
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"random", "greedy", "recruit", "officer", "officer 1s", "general 3600s"})
+    void isReadAndWrittenAlike(String text) {
+        assertThat(Entrant.read(text)).hasToString(text);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "genius, there is no player 'genius'",
+        "general 10, is no player",
+        "general 0s, is no player",
+        "general  5s, is no player",
+        "general 5s 5s, is no player",
+        "general 3601s, the most is 3600 s",
+        "greedy 5s, answers at once",
+        "recruit 5s, answers at once",
+    })
+    void whatCannotBeIsTold(String text, String fault) {
+        assertThat(Entrant.find(text)).isEmpty();
+        assertThatThrownBy(() -> Entrant.read(text))
+                .isInstanceOf(DataFault.class)
+                .hasMessageContaining(fault);
+    }
+
+    @Test
+    void everyPostureHasAName() {
+        for (GameBox box : GameBox.shelf()) {
+            Game<?, ?> game = GameBox.open(box.id());
+            for (String posture : game.doctrine().weights().postures().keySet()) {
+                String key = new Thought(posture, 50, 1).key();
+                assertThat(game.printed().words("en").find(key)).as(key).isPresent();
+            }
+        }
+    }
+
+    @Test
+    void whatIsThoughtIsReadAsItIsWritten() {
+        Thought thought = new Thought("push", 62, 84);
+        assertThat(thought).hasToString("push: 62 of 100, best of 84 plans");
+        assertThat(Thought.read(thought.toString())).contains(thought);
+        assertThat(Thought.read("a fine move")).isEmpty();
+        assertThat(Thought.read(null)).isEmpty();
+    }
+}
