@@ -176,8 +176,12 @@ public final class MovementPhase implements BrigadeDecision {
                 break;
             }
             int unit = movable[pick];
-            BrigadeMove move =
-                    sample(position, unit, somewhere(position, unit, random), random, reach);
+            boolean leaves = position.onMap(unit) && random.nextInt(LEAVES) == 0;
+            BrigadeMove move = leaves ? sampleExit(position, unit, random, reach) : null;
+            if (move == null) {
+                int farthest = somewhere(position, unit, random);
+                move = sample(position, unit, farthest, random, reach);
+            }
             if (move == null) {
                 move = sample(position, unit, campaign.allowance(unit), random, reach);
             }
@@ -200,12 +204,6 @@ public final class MovementPhase implements BrigadeDecision {
     private BrigadeMove sample(
             BrigadePosition position, int unit, int farthest, RandomGenerator random, Reach reach) {
         Search found = reach.within(position, unit, farthest);
-        if (position.onMap(unit) && random.nextInt(LEAVES) == 0) {
-            BrigadeMove out = sampleExit(position, unit, found, random);
-            if (out != null) {
-                return out;
-            }
-        }
         int stops = reach.stops(position, unit);
         if (stops == 0) {
             return null;
@@ -216,12 +214,16 @@ public final class MovementPhase implements BrigadeDecision {
 
     /** One of the ways off the sheet, each with the same chance, or null. */
     private BrigadeMove sampleExit(
-            BrigadePosition position, int unit, Search found, RandomGenerator random) {
+            BrigadePosition position, int unit, RandomGenerator random, Reach reach) {
         Exits exits = campaign.exits(position.side(unit));
+        if (!exits.anyLeave()) {
+            return null;
+        }
+        Search found = reach.of(position, unit);
         int offered = 0;
         int chosen = -1;
         HexMap.Edge across = null;
-        for (int place = 0; exits.anyLeave() && place < found.count(); place++) {
+        for (int place = 0; place < found.count(); place++) {
             if (leavesFrom(unit, found, place, exits)) {
                 List<HexMap.Edge> edges = exits.waysOut(found.hex(place));
                 for (int i = 0; i < edges.size(); i++) {
