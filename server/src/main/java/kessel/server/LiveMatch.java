@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import kessel.engine.game.Game;
@@ -33,6 +34,7 @@ import kessel.server.storage.Archive;
 import kessel.server.storage.StoredMove;
 import kessel.server.storage.StoredSeat;
 import kessel.server.storage.Versions;
+import kessel.server.storage.Writing;
 
 /**
  * A match in memory, as it was at one version of the database's. All methods but {@link #version()}
@@ -45,6 +47,8 @@ final class LiveMatch<P extends Position<P>, M extends Move> {
 
     /** Nobody rolls with it: a match that goes on from a record has a seed of its own. */
     private static final String NO_SEED = "none";
+
+    private static final Consumer<Versions> NOTHING = _ -> {};
 
     private static final long BYTES = 16_000;
     private static final long POSITION_BYTES = 12_000;
@@ -92,6 +96,10 @@ final class LiveMatch<P extends Position<P>, M extends Move> {
         return versions.all();
     }
 
+    Versions versions() {
+        return versions;
+    }
+
     /** The version as a viewer counts it. */
     long version(int viewer) {
         return versions.of(viewer);
@@ -133,15 +141,22 @@ final class LiveMatch<P extends Position<P>, M extends Move> {
     /** A computer player's move, with what it thought. */
     Outcome play(int side, long expected, Answer answer) {
         M move = game().notation().read(answer.move());
-        return play(side, expected, move, answer.thought(), List.of());
+        return play(side, expected, move, answer.thought(), List.of(), NOTHING);
     }
 
     /** A move by somebody who sits down with it, on these seats. */
-    Outcome play(int side, long expected, M move, List<StoredSeat> seats) {
-        return play(side, expected, move, null, seats);
+    Outcome play(
+            int side, long expected, M move, List<StoredSeat> seats, Consumer<Versions> meanwhile) {
+        return play(side, expected, move, null, seats, meanwhile);
     }
 
-    private Outcome play(int side, long expected, M move, String remark, List<StoredSeat> seats) {
+    private Outcome play(
+            int side,
+            long expected,
+            M move,
+            String remark,
+            List<StoredSeat> seats,
+            Consumer<Versions> meanwhile) {
         P before = match.position();
         return change(
                 expected,
@@ -162,7 +177,8 @@ final class LiveMatch<P extends Position<P>, M extends Move> {
                                     noticedBy);
                     Archive.After after = after(noticedBy);
                     return new Commit(archive.append(id, expected, stored, seats, after), after);
-                });
+                },
+                meanwhile);
     }
 
     private int noticedBy(P before, Match.Played<M> played) {
@@ -190,7 +206,7 @@ final class LiveMatch<P extends Position<P>, M extends Move> {
                 : match.judgeUndo(side);
     }
 
-    Outcome undo(int side, long expected) {
+    Outcome undo(int side, long expected, Consumer<Versions> meanwhile) {
         int number = match.moves().size();
         return change(
                 expected,
@@ -202,17 +218,19 @@ final class LiveMatch<P extends Position<P>, M extends Move> {
                     // Who was told of it while it thought would remember what never was.
                     computers.values().removeIf(computer -> computer.told == number);
                     return new Commit(archive.takeBack(id, expected, number, after), after);
-                });
+                },
+                meanwhile);
     }
 
-    Outcome resign(int side, long expected) {
+    Outcome resign(int side, long expected, Consumer<Versions> meanwhile) {
         return change(
                 expected,
                 () -> match.resign(side),
                 () -> {
                     Archive.After after = after(Versions.BY_ALL);
                     return new Commit(archive.resign(id, expected, after), after);
-                });
+                },
+                meanwhile);
     }
 
     /** Seats change: they have been claimed, their nonces have come, or their holders' names. */
@@ -227,13 +245,22 @@ final class LiveMatch<P extends Position<P>, M extends Move> {
                 () -> {
                     Archive.After after = after(Versions.BY_ALL);
                     return new Commit(archive.seat(id, expected, seats, after), after);
-                });
+                },
+                NOTHING);
     }
 
-    /** Whether the database took a change, and what it made of the match. */
-    private record Commit(boolean taken, Archive.After after) {}
+    /** Whether the database takes a change, and what that makes of the match. */
+    private record Commit(Writing<Boolean> taken, Archive.After after) {}
 
-    private Outcome change(long expected, Supplier<Ruling> judged, Supplier<Commit> committed) {
+    /**
+     * @param meanwhile what is done while the disk is busy with a change that has been made here,
+     *     given the versions there will be: nobody may hear of it before the change is done
+     */
+    private Outcome change(
+            long expected,
+            Supplier<Ruling> judged,
+            Supplier<Commit> committed,
+            Consumer<Versions> meanwhile) {
         if (expected != version()) {
             return new Outcome.Stale();
         }
@@ -244,7 +271,13 @@ final class LiveMatch<P extends Position<P>, M extends Move> {
             return new Outcome.Illegal(illegal);
         }
         Commit commit = committed.get();
-        if (!commit.taken()) {
+        boolean taken;
+        try {
+            meanwhile.accept(commit.after().versions());
+        } finally {
+            taken = commit.taken().done();
+        }
+        if (!taken) {
             return new Outcome.Stale();
         }
         versions = commit.after().versions();

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import kessel.engine.game.Move;
 import kessel.engine.game.Position;
 import kessel.engine.game.Ruling;
@@ -39,22 +41,17 @@ final class PlayingApi {
         Requests.answer(request, visit.with(live -> choices(live, visit, piece)));
     }
 
-    /** What somebody else may do would tell what they have: only who decides is told. */
     private static <P extends Position<P>, M extends Move> Choices choices(
             LiveMatch<P, M> live, Visit visit, String piece) {
-        long version = live.version(visit.asker().counts());
-        if (live.match().over() || !visit.asker().sides().contains(live.decider())) {
-            return Choices.none(version);
-        }
-        Speaker speaker = visit.speaker(live);
-        if (piece == null) {
-            return Choices.of(live, version, speaker);
+        if (piece == null || !visit.isAsked(live)) {
+            return visit.choices(live, live.versions());
         }
         OptionalInt known = live.game().piece(piece);
         if (known.isEmpty()) {
             throw Refusal.malformed("there is no piece '" + piece + "'");
         }
-        return Choices.of(live, version, known.getAsInt(), speaker);
+        long version = live.version(visit.asker().counts());
+        return Choices.of(live, version, known.getAsInt(), visit.speaker(live));
     }
 
     private void judge(Context request) {
@@ -90,12 +87,12 @@ final class PlayingApi {
         Json body = Requests.json(request);
         long version = body.number("version");
         Wish wish = Wish.read(body);
-        change(request, (live, visit) -> move(live, visit, version, wish));
+        change(request, (live, visit, answer) -> move(live, visit, version, wish, answer));
     }
 
     /** Who has sent no nonces gets them from us now, at the latest. */
     private static <P extends Position<P>, M extends Move> Outcome move(
-            LiveMatch<P, M> live, Visit visit, long version, Wish wish) {
+            LiveMatch<P, M> live, Visit visit, long version, Wish wish, Consumer<Versions> answer) {
         List<Integer> held = visit.asker().sides();
         List<StoredSeat> seats = SeatNonces.made(visit.stored(), held);
         if (!isUpToDate(live, visit, version)
@@ -105,7 +102,7 @@ final class PlayingApi {
         int side = visit.asker().actsFor(live.decider());
         Optional<M> move = wish.move(live, side);
         return move.isPresent()
-                ? live.play(side, live.version(), move.get(), seats)
+                ? live.play(side, live.version(), move.get(), seats, answer)
                 : new Outcome.Illegal((Ruling.Illegal) live.judge(side, move));
     }
 
@@ -113,9 +110,9 @@ final class PlayingApi {
         long version = Requests.json(request).number("version");
         change(
                 request,
-                (live, visit) ->
+                (live, visit, answer) ->
                         isUpToDate(live, visit, version)
-                                ? live.undo(mover(live, visit.asker()), live.version())
+                                ? live.undo(mover(live, visit.asker()), live.version(), answer)
                                 : new Outcome.Stale());
     }
 
@@ -131,13 +128,14 @@ final class PlayingApi {
         String side = body.optionalText("side");
         change(
                 request,
-                (live, visit) ->
+                (live, visit, answer) ->
                         isUpToDate(live, visit, version)
                                 ? live.resign(
                                         side == null
                                                 ? visit.asker().actsFor(live.decider())
                                                 : visit.asker().held(live.game(), side),
-                                        live.version())
+                                        live.version(),
+                                        answer)
                                 : new Outcome.Stale());
     }
 
@@ -147,27 +145,28 @@ final class PlayingApi {
     }
 
     private interface Change {
-        Outcome make(LiveMatch<?, ?> live, Visit visit);
+        Outcome make(LiveMatch<?, ?> live, Visit visit, Consumer<Versions> answer);
     }
 
     private void change(Context request, Change change) {
         Visit visit = Visit.of(request, hall, shelf);
         visit.asker().actsFor(0);
-        // The new state is drawn in the same visit: nobody comes between the move and its answer.
-        State[] state = new State[1];
+        // The answer is written in the same visit, so that nobody comes between the move and it,
+        // and while the disk is busy with the move; it is sent when the disk has that.
+        AtomicReference<byte[]> answer = new AtomicReference<>();
         Outcome outcome =
                 visit.with(
-                        live -> {
-                            Outcome made = change.make(live, visit);
-                            if (made instanceof Outcome.Done) {
-                                state[0] = visit.state(live);
-                            }
-                            return made;
-                        });
+                        live ->
+                                change.make(
+                                        live,
+                                        visit,
+                                        versions ->
+                                                answer.set(
+                                                        Json.write(visit.state(live, versions)))));
         switch (outcome) {
             case Outcome.Done(Versions versions) -> {
                 news.changed(visit.stored(), versions);
-                Requests.answer(request, state[0]);
+                Requests.answerWritten(request, answer.get());
             }
             case Outcome.Stale() ->
                     throw new Refusal(

@@ -24,6 +24,7 @@ import kessel.engine.words.Phrase;
 import kessel.players.Entrant;
 import kessel.players.Thought;
 import kessel.server.storage.StoredSeat;
+import kessel.server.storage.Versions;
 
 /** Writes the state of a match as one asker may see it, now or after some of its moves. */
 final class Portrait<P extends Position<P>, M extends Move> {
@@ -53,9 +54,11 @@ final class Portrait<P extends Position<P>, M extends Move> {
     }
 
     /** How it stands, with the journal of what came after so many moves. */
-    State now(List<StoredSeat> seats, int journalAfter) {
+    State now(List<StoredSeat> seats, int journalAfter, Versions versions, Choices choices) {
         int viewer = asker.viewer(live.decider());
-        return write(seats, match.position(), numbering.count(), journalAfter, viewer, true);
+        int moves = numbering.count();
+        long version = versions.of(asker.counts());
+        return write(seats, match.position(), moves, journalAfter, viewer, true, version, choices);
     }
 
     /** The moves as the asker counts them; all numbers here are of these. */
@@ -65,7 +68,9 @@ final class Portrait<P extends Position<P>, M extends Move> {
 
     /** How it stood after so many moves, as a viewer saw it then. */
     State at(List<StoredSeat> seats, int moves, int journalAfter, int viewer) {
-        return write(seats, live.at(numbering.all(moves)), moves, journalAfter, viewer, false);
+        P position = live.at(numbering.all(moves));
+        long version = live.version(asker.counts());
+        return write(seats, position, moves, journalAfter, viewer, false, version, null);
     }
 
     private State write(
@@ -74,7 +79,9 @@ final class Portrait<P extends Position<P>, M extends Move> {
             int moves,
             int journalAfter,
             int viewer,
-            boolean present) {
+            boolean present,
+            long version,
+            Choices choices) {
         Speaker speaker = new Speaker(words, game.printed().names(viewer));
         boolean last = moves == numbering.count();
         Ruling undo = present ? undo() : null;
@@ -83,7 +90,7 @@ final class Portrait<P extends Position<P>, M extends Move> {
                 game.id(),
                 position.scenario(),
                 match.header().options(),
-                live.version(asker.counts()),
+                version,
                 moves,
                 asker.sides().stream().map(game.sides()::get).toList(),
                 viewer < game.sides().size() ? game.sides().get(viewer) : null,
@@ -100,7 +107,8 @@ final class Portrait<P extends Position<P>, M extends Move> {
                         : null,
                 journal(moves, journalAfter, viewer, speaker),
                 last ? result() : null,
-                lesson(present));
+                lesson(present),
+                choices);
     }
 
     private Map<String, State.SeatState> seats(List<StoredSeat> seats) {

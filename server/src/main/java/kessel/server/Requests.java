@@ -57,7 +57,13 @@ final class Requests {
     }
 
     static void answer(Context request, int status, Object value) {
-        request.status(status).contentType("application/json").result(Json.write(value));
+        answerWritten(request, Json.write(value));
+        request.status(status);
+    }
+
+    /** Answers with what is JSON already. */
+    static void answerWritten(Context request, byte[] json) {
+        request.status(200).contentType("application/json").result(json);
     }
 
     static void answer(Context request, Object value) {

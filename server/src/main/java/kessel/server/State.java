@@ -5,7 +5,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedSet;
 
-/** A match as one asker may see it. */
+/**
+ * A match as one asker may see it.
+ *
+ * @param choices what they may do; null where they did not ask
+ */
 record State(
         String id,
         String game,
@@ -26,7 +30,8 @@ record State(
         @JsonInclude(JsonInclude.Include.NON_NULL) Reason undoRefusal,
         List<Told> journal,
         @JsonInclude(JsonInclude.Include.NON_NULL) Result result,
-        @JsonInclude(JsonInclude.Include.NON_NULL) LessonState lesson) {
+        @JsonInclude(JsonInclude.Include.NON_NULL) LessonState lesson,
+        @JsonInclude(JsonInclude.Include.NON_NULL) Choices choices) {
     /**
      * A seat, what its holder is called, and what it adds to the dice: its nonce, or a hash.
      *

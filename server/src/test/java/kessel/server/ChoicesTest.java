@@ -100,6 +100,32 @@ final class ChoicesTest {
         assertThat(table.both().get(table.path("choices?piece=nobody")).status()).isEqualTo(400);
     }
 
+    /** Who asks for both at once gets what two questions would have got. */
+    @Test
+    void aStateComesWithWhatMayBeDoneIfOneAsksForIt() {
+        Map<String, Object> move = Map.of("version", 0, "choice", to("XIII", "1205"));
+        JsonNode moved = table.both().post(table.path("moves?choices"), move).json();
+        assertThat(moved.path("choices"))
+                .isEqualTo(table.both().get(table.path("choices")).json())
+                .isNotEmpty();
+        assertThat(moved.path("choices").path("version").asLong())
+                .isEqualTo(moved.path("version").asLong())
+                .isEqualTo(1);
+        JsonNode undone =
+                table.both().post(table.path("undo?choices"), Map.of("version", 1)).json();
+        assertThat(undone.path("choices"))
+                .isEqualTo(table.both().get(table.path("choices")).json())
+                .isNotEqualTo(moved.path("choices"));
+        String matches = table.path("choices").replaceFirst("/choices$", "");
+        assertThat(table.both().get(matches + "?choices").json()).isEqualTo(undone);
+        assertThat(table.both().get(matches).json().has("choices")).isFalse();
+        for (Client other : List.of(table.axis(), table.spectator())) {
+            JsonNode offered = other.get(matches + "?choices").json().path("choices");
+            assertThat(offered.path("choices")).isEmpty();
+            assertThat(offered.path("movers")).isEmpty();
+        }
+    }
+
     /** The Allies set up first (11.1.2). */
     @Test
     void thePromptSpeaksToWhoReadsIt() {

@@ -53,6 +53,7 @@ record Doors(Client client, String path) {
         String recent = "?after=" + Math.max(0, state.path("moveCount").asInt() - RECENT);
         long version = state.path("version").asLong();
         heard.add(get(client, "/choices"));
+        heard.add(get(client, recent + "&choices"));
         for (String piece : pieces) {
             String asked = URLEncoder.encode(piece, StandardCharsets.UTF_8);
             heard.add(get(client, "/choices?piece=" + asked));

@@ -11,7 +11,7 @@ import org.jdbi.v3.core.statement.PreparedBatch;
 /**
  * The matches on disk. Every change names the version it was made against and happens only if that
  * is still the match's version, so that no two can be made to the same position; and when a method
- * returns, what it did is on disk.
+ * returns, or what it began is done, that is on disk.
  */
 public final class Archive {
     private final Database database;
@@ -170,7 +170,7 @@ public final class Archive {
     }
 
     /** Adds a move, with which some seats may have been taken. */
-    public boolean append(
+    public Writing<Boolean> append(
             String match, long version, StoredMove move, List<StoredSeat> seats, After after) {
         return change(
                 match,
@@ -182,7 +182,7 @@ public final class Archive {
                 });
     }
 
-    public boolean takeBack(String match, long version, int number, After after) {
+    public Writing<Boolean> takeBack(String match, long version, int number, After after) {
         return change(
                 match,
                 version,
@@ -195,11 +195,11 @@ public final class Archive {
                                 .execute());
     }
 
-    public boolean resign(String match, long version, After after) {
+    public Writing<Boolean> resign(String match, long version, After after) {
         return change(match, version, after, _ -> {});
     }
 
-    public boolean seat(String match, long version, List<StoredSeat> seats, After after) {
+    public Writing<Boolean> seat(String match, long version, List<StoredSeat> seats, After after) {
         return change(match, version, after, handle -> update(handle, match, seats));
     }
 
@@ -222,8 +222,8 @@ public final class Archive {
         void in(Handle handle);
     }
 
-    private boolean change(String match, long version, After after, Change change) {
-        return database.write(
+    private Writing<Boolean> change(String match, long version, After after, Change change) {
+        return database.begin(
                 handle -> {
                     int rows =
                             handle.createUpdate(

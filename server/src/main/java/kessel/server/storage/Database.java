@@ -3,6 +3,8 @@ package kessel.server.storage;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import javax.sql.DataSource;
 import kessel.engine.data.DataFault;
 import org.flywaydb.core.Flyway;
@@ -47,15 +49,25 @@ public sealed interface Database extends AutoCloseable permits SqliteDatabase, P
 
     /** Does the work and returns once it is on disk; if the work throws, nothing has happened. */
     default <T> T write(Work<T> work) {
-        try {
-            return commit(work);
-        } catch (RuntimeException failed) {
-            throw StorageFault.of(failed);
-        }
+        return begin(work).done();
     }
 
-    /** The same in the words of drivers. */
-    <T> T commit(Work<T> work);
+    /** The same for who has something else to do while the disk is busy. */
+    default <T> Writing<T> begin(Work<T> work) {
+        CompletableFuture<T> commit = commit(work);
+        return () -> {
+            try {
+                return commit.join();
+            } catch (CompletionException failed) {
+                throw failed.getCause() instanceof RuntimeException cause
+                        ? StorageFault.of(cause)
+                        : failed;
+            }
+        };
+    }
+
+    /** Has the work done by another thread; it fails in the words of drivers. */
+    <T> CompletableFuture<T> commit(Work<T> work);
 
     /** Tells other servers on this database of a change, when the transaction succeeds. */
     void announce(Handle handle, String match, Versions versions);

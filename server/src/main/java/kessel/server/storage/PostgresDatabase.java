@@ -9,6 +9,7 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.concurrent.CompletableFuture;
 import kessel.engine.data.DataFault;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
@@ -111,8 +112,9 @@ final class PostgresDatabase implements Database {
     }
 
     @Override
-    public <T> T commit(Work<T> work) {
-        return jdbi.inTransaction(work::in);
+    public <T> CompletableFuture<T> commit(Work<T> work) {
+        return CompletableFuture.supplyAsync(
+                () -> jdbi.inTransaction(work::in), Thread::startVirtualThread);
     }
 
     @Override

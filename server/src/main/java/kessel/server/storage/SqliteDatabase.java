@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -98,15 +97,11 @@ final class SqliteDatabase implements Database {
     }
 
     @Override
-    public <T> T commit(Work<T> work) {
+    public <T> CompletableFuture<T> commit(Work<T> work) {
         CompletableFuture<T> done = new CompletableFuture<>();
         queue.add(new Waiting<>(work, done));
         writer.execute(this::writeQueue);
-        try {
-            return done.join();
-        } catch (CompletionException failed) {
-            throw failed.getCause() instanceof RuntimeException cause ? cause : failed;
-        }
+        return done;
     }
 
     private void writeQueue() {
