@@ -182,9 +182,9 @@ export const api = {
   /** Adds to the dice for the seats that the caller holds. */
   nonces: (caller: Caller, match: string, dice: Contribution, after = 0) =>
     post<MatchState>(caller, `/api/matches/${id(match)}/nonces?after=${after}`, dice),
-  /** The state, without the journal of the first so many moves. */
+  /** The state and what may be done, without the journal of the first so many moves. */
   state: (caller: Caller, match: string, after = 0) =>
-    get<MatchState>(caller, `/api/matches/${id(match)}?after=${after}`),
+    get<MatchState>(caller, `/api/matches/${id(match)}?choices&after=${after}`),
   at: (caller: Caller, match: string, move: number, after = 0) =>
     get<MatchState>(caller, `/api/matches/${id(match)}/at/${move}?after=${after}`),
   /** What happened after so many moves, as one side saw it if one is named. */
@@ -202,12 +202,12 @@ export const api = {
   judge: (caller: Caller, match: string, choice: Choice) =>
     post<Verdict>(caller, `/api/matches/${id(match)}/judge`, { choice: bare(choice) }),
   play: (caller: Caller, { id: match, version, moveCount }: Known, choice: Choice) =>
-    post<MatchState>(caller, `/api/matches/${id(match)}/moves?after=${moveCount}`, {
+    post<MatchState>(caller, `/api/matches/${id(match)}/moves?choices&after=${moveCount}`, {
       version,
       choice: bare(choice),
     }),
   undo: (caller: Caller, { id: match, version, moveCount }: Known) =>
-    post<MatchState>(caller, `/api/matches/${id(match)}/undo?after=${moveCount}`, { version }),
+    post<MatchState>(caller, `/api/matches/${id(match)}/undo?choices&after=${moveCount}`, { version }),
   resign: (caller: Caller, { id: match, version, moveCount }: Known) =>
     post<MatchState>(caller, `/api/matches/${id(match)}/resign?after=${moveCount}`, { version }),
   async record(caller: Caller, match: string): Promise<string> {

@@ -382,6 +382,8 @@ export interface MatchState {
   result?: { winner: string | null; byResignation: boolean } | null;
   /** Which lesson it is; to who plays it also the card that it has come to, and whether it cannot go on from here. */
   lesson?: { id: string; card?: number; astray?: boolean };
+  /** What may be done, where that was asked for too. */
+  choices?: ChoiceList;
 }
 
 /** A hex, alone or with an edge to leave it by or the direction of a hexside; or a piece, a box, a side or the number of a battle. */

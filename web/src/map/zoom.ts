@@ -54,7 +54,12 @@ export function camera(frame: HTMLElement, box: Box, moved: (transform: ZoomTran
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const smooth = calm ? 0 : 350;
   const target = select<HTMLElement, unknown>(frame);
-  const view = () => ({ width: frame.clientWidth || 800, height: frame.clientHeight || 600 });
+  const measured = () => ({ width: frame.clientWidth || 800, height: frame.clientHeight || 600 });
+  // Kept: to measure is to have everything laid out that is just being changed.
+  let size = measured();
+  const view = () => size;
+  const watch = new ResizeObserver(() => (size = measured()));
+  watch.observe(frame);
   /** The scale at which all of the sheet is in view, beside the tools in the corner rather than under them. */
   const fitted = () => {
     const { width, height } = view();
@@ -194,6 +199,7 @@ export function camera(frame: HTMLElement, box: Box, moved: (transform: ZoomTran
     pan: (dx, dy) => to(zoomIdentity.translate(now.x + dx, now.y + dy).scale(now.k), calm ? 0 : 120),
     destroy: () => {
       stop();
+      watch.disconnect();
       target.on(".zoom", null);
     },
   };

@@ -64,8 +64,16 @@ export class Printed {
     return place ? `${place} (${label})` : label;
   }
 
+  private readonly titles = new Map<string, string>();
+
   /** A hex as one would read it out. */
   hexTitle(label: string): string {
+    const title = this.titles.get(label) ?? this.readOut(label);
+    this.titles.set(label, title);
+    return title;
+  }
+
+  private readOut(label: string): string {
     const hex = this.drawing.layout.hex(label);
     if (!hex) {
       return label;

@@ -30,6 +30,8 @@ export abstract class Line {
   private stop: (() => void) | undefined;
   private refreshing = false;
   private stale = false;
+  /** The version that was told while something was sent. */
+  private heard = 0;
 
   constructor(
     readonly id: string,
@@ -75,7 +77,10 @@ export abstract class Line {
     void this.notes.begin(this.state.you).catch(() => undefined);
     this.stop = listen(this.caller, this.id, this.state.version, {
       moved: (version) => {
-        if (version > this.latest.version) {
+        // Of one's own move the answer tells more, and is on its way.
+        if (this.busy) {
+          this.heard = version;
+        } else if (version > this.latest.version) {
           void this.refresh();
         }
       },
@@ -255,6 +260,9 @@ export abstract class Line {
     } finally {
       this.busy = false;
       this.answered();
+      if (this.heard > this.latest.version) {
+        void this.refresh();
+      }
     }
   }
 

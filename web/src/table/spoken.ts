@@ -19,16 +19,14 @@ export function pieceWords(printed: Printed, face: Face): string {
 /** What lies in a hex: the ground, what marks it, and who is there, side by side. */
 export function hexWords(table: Table, hex: string): string {
   const there = table.places.get(hex) ?? [];
-  const marks = table.state.view.marks
-    .filter((mark) => mark.hex === hex)
-    .map((mark) => markWords(table.printed, mark))
-    .filter(Boolean);
+  const marks = table.markWords.get(hex);
   const sides = table.printed.sheet.sides.flatMap(({ id }) => {
     const units = there.filter((face) => face.owner === id);
     const names = units.map((face) => pieceWords(table.printed, face));
     return units.length ? [`${table.printed.side(id)}: ${names.join("; ")}`] : [];
   });
-  return [[table.printed.hexTitle(hex), ...marks].join(", "), ...sides].join(". ");
+  const ground = table.printed.hexTitle(hex);
+  return [marks ? `${ground}, ${marks}` : ground, ...sides].join(". ");
 }
 
 /** A marker, and whose it is. */

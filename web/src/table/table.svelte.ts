@@ -6,11 +6,13 @@ import { Hints, left } from "../hint/hint.svelte";
 import type { Guide } from "../lesson/guide.svelte";
 import { device } from "../people/device.svelte";
 import { hasCompany } from "../people/who";
+import { keeper } from "../ui/kept";
 import { t } from "../words/words.svelte";
 import { actors, choices, destination, NOTHING, unsaid, type Choices } from "./choices";
 import type { Printed } from "./game.svelte";
 import { Line } from "./line.svelte";
 import { entering, idle, targetsOf } from "./now";
+import { markWords } from "./spoken";
 import { rollOf, trailOf, type Roll } from "./trail";
 
 /** Something to be said twice, and those who could still go somewhere before it. */
@@ -98,10 +100,21 @@ export class Table extends Line {
     );
   }
 
-  faces = $derived.by<Face[]>(() =>
-    faces(this.state.view.pieces, this.printed.counters, this.printed.sheet.states, this.printed.sheet.sides),
-  );
+  private readonly keptFaces = keeper<Face>((face) => face.key);
+  faces = $derived.by<Face[]>(() => {
+    const { counters, sheet } = this.printed;
+    return this.keptFaces(faces(this.state.view.pieces, counters, sheet.states, sheet.sides));
+  });
   places = $derived.by<Map<string, Face[]>>(() => byPlace(this.faces));
+  /** What the markers on the map mean, by hex. */
+  markWords = $derived.by(() => {
+    const words = new Map<string, string>();
+    for (const mark of this.state.view.marks) {
+      const said = markWords(this.printed, mark);
+      if (said) words.set(mark.hex, [words.get(mark.hex), said].filter(Boolean).join(", "));
+    }
+    return words;
+  });
   battle = $derived.by(() => this.panels("battle")[0]);
   /** Whether the battle is fought on a board of its own. */
   onBoard = $derived.by(() => (this.battle?.lines ?? []).length > 0);
@@ -240,6 +253,16 @@ export class Table extends Line {
       this.loading = false;
       this.next = undefined;
       this.waiting = this.busy;
+      return;
+    }
+    // What came with the state is drawn with it, and at once.
+    if (this.state.choices) {
+      this.list = this.state.choices;
+      this.loading = false;
+      this.pickTheOnly();
+      if (!this.busy) {
+        this.ready();
+      }
       return;
     }
     this.loading = true;
