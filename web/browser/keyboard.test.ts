@@ -162,18 +162,37 @@ async function decides(player: Player, acts: boolean): Promise<void> {
   expect(await moved(), `${await player.prompt()} is answered by keyboard`).toBe(true);
 }
 
+/** Keeps all that is said, also what the page has let go again. */
+async function listens(player: Player): Promise<void> {
+  await player.page.evaluate(() => {
+    const log = document.querySelector("[data-spoken=log]")!;
+    const heard = [...log.children].map((line) => line.textContent!);
+    new MutationObserver((changes) =>
+      changes.forEach(({ addedNodes }) =>
+        addedNodes.forEach((line) => line instanceof HTMLLIElement && heard.push(line.textContent!)),
+      ),
+    ).observe(log, { childList: true });
+    Object.assign(window, { heard });
+  });
+}
+
+const heardBy = (player: Player) =>
+  player.page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+
 /** Some minutes: played where somebody asks for it. */
 test.runIf(process.env["KESSEL_CAMPAIGN"])(
   "a whole game of Diadem is played by keyboard alone",
   { timeout: 1_800_000 },
   async () => {
-    const anna = await place.player("anna");
+    const anna = await place.player("anna", {}, { pace: "at-once" });
     await anna.comesHome();
     await tabsTo(anna, "new diadem");
     await anna.types("Enter");
     await tabsTo(anna, "begin");
     await anna.types("Enter");
     await anna.page.locator("[data-step]").waitFor();
+    const before = (await anna.told()).length;
+    await listens(anna);
     const steps = new Set<string>();
     let moves = 0;
     let phase = "";
@@ -183,14 +202,29 @@ test.runIf(process.env["KESSEL_CAMPAIGN"])(
         await anna.types("Enter");
         continue;
       }
+      // The enemy takes their time.
+      if (!/^Allies: /.test(await anna.prompt())) {
+        await anna.page.waitForTimeout(100);
+        continue;
+      }
       const step = await anna.step();
       const now = `${await anna.turn()} ${await anna.prompt()}`;
       moves = now === phase ? moves + 1 : 0;
       phase = now;
       steps.add(step);
-      await decides(anna, step !== "fighting" && (step !== "moving" || moves < 3));
+      const sums = ["fighting", "gathering"].includes(step);
+      await decides(anna, !sums && (step === "placing" || moves < 3));
     }
     expect([...steps]).toEqual(expect.arrayContaining(["placing", "moving", "fighting", "gathering"]));
     expect(await anna.turn()).toBe(7);
+    await anna.settled();
+    // Who only heard it knows what happened, and in which order.
+    const heard = await heardBy(anna);
+    let at = 0;
+    for (const { text } of (await anna.told()).slice(before)) {
+      const next = heard.indexOf(text, at);
+      expect(next, `"${text}" is heard after line ${at} of ${heard.length}`).toBeGreaterThanOrEqual(at);
+      at = next + 1;
+    }
   },
 );

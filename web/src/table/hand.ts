@@ -185,16 +185,28 @@ export function finish(table: Table): void {
   });
 }
 
-/** The next piece that may still act, after the one in the hand. */
+/** Touches what the keyboard stands on: the piece that it has come to, or the hex with whatever is there. */
+export function clickCursor(table: Table): void {
+  const face = table.byId.get(table.named ?? "");
+  if (face && face.where === table.cursor && !table.picked.length && table.choices.touches.has(face.id!)) {
+    clickPiece(table, face);
+  } else if (table.cursor) {
+    clickHex(table, table.cursor);
+  }
+}
+
+/** The next piece that may still act, after the one in the hand or the one that the keyboard has come to. */
 export function nextActor(table: Table, back: boolean): void {
   const able = table.faces.filter((face) => face.id && table.actors.has(face.id)).map((face) => face.id!);
   if (!able.length) {
     return;
   }
-  const at = able.indexOf(table.picked[0] ?? "");
+  const at = able.indexOf(table.picked[0] ?? table.named ?? "");
   const next = able[(at + (back ? able.length - 1 : 1) + (at < 0 && back ? 1 : 0)) % able.length]!;
   const where = table.byId.get(next)?.where;
+  table.named = next;
   if (table.choices.touches.has(next)) {
+    table.drop();
     table.cursor = where;
   } else {
     void table.pick(next);

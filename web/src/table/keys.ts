@@ -2,7 +2,7 @@ import type { Edge } from "../api/types";
 import { exitKey, exitOf } from "../geometry/brink";
 import type { Camera } from "../map/zoom";
 import { device } from "../people/device.svelte";
-import { clickHex, extendRoute, finish, nextActor, playRoute } from "./hand";
+import { clickCursor, extendRoute, finish, nextActor, playRoute } from "./hand";
 import type { Table } from "./table.svelte";
 
 interface Keyboard {
@@ -56,14 +56,15 @@ export function keyHandler(board: Keyboard): (event: KeyboardEvent) => void {
     const out = exitKey(from, TOWARDS[key]);
     table.cursor = table.cursor && next === from && table.destinations.has(out) ? out : next;
     table.hover = undefined;
+    table.named = undefined;
     table.show(table.cursor);
   }
 
   function enter(table: Table): void {
     if (table.route.length > 1) {
       void playRoute(table);
-    } else if (table.cursor) {
-      clickHex(table, table.cursor);
+    } else {
+      clickCursor(table);
     }
   }
 

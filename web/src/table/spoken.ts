@@ -49,7 +49,8 @@ export function chanceWords(table: Table, hex: string): string {
   }
   const able = (table.places.get(hex) ?? []).filter((face) => face.id && table.actors.has(face.id));
   if (able.length && !table.picked.length) {
-    return t("spoken.able", able.map((face) => face.id).join(", "));
+    const named = able.filter((face) => face.id === table.named);
+    return t("spoken.able", (named.length ? named : able).map((face) => face.id).join(", "));
   }
   return table.picked.length ? t("spoken.out") : "";
 }

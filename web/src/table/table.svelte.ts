@@ -47,6 +47,8 @@ export class Table extends Line {
   /** A unit beside the map that is looked at: the map shows where it comes in. */
   pointed = $state<string>();
   cursor = $state<string>();
+  /** The one of the pieces under the cursor that the keyboard has come to. */
+  named = $state<string>();
   /** Whether the map is shown without what lies on it. */
   bare = $state(false);
   /** The hex about which everything is told. */
