@@ -1,5 +1,6 @@
 package kessel.engine.words;
 
+import java.time.LocalDate;
 import java.util.List;
 
 /** Words that a catalogue spells out: a key with arguments, the same in every language. */
@@ -36,6 +37,17 @@ public record Phrase(String key, List<Argument> arguments) {
 
     public static Phrase of(String key, Object... arguments) {
         return new Phrase(key, java.util.Arrays.stream(arguments).map(Phrase::argument).toList());
+    }
+
+    /** A day that files write as 1942-05-26, in the order and with the months of the language. */
+    public static Said day(String iso) {
+        LocalDate day = LocalDate.parse(iso);
+        return new Said(
+                of(
+                        "date",
+                        day.getDayOfMonth(),
+                        new Word("month." + day.getMonthValue()),
+                        day.getYear()));
     }
 
     private static Argument argument(Object value) {

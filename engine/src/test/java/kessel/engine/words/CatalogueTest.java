@@ -79,6 +79,13 @@ class CatalogueTest {
     }
 
     @Test
+    void aDayIsWrittenInTheOrderOfTheLanguage() {
+        Map<String, String> dates = Map.of("date", "{1} {0}, {2}", "month.5", "May");
+        Phrase phrase = Phrase.of("greeting", Phrase.day("1942-05-06"));
+        assertThat(words.with(dates).say(phrase, NAMES)).isEqualTo("Hello May 6, 1942.");
+    }
+
+    @Test
     void slotsAreFilledInTheirOrder() {
         assertThat(say("refuse.full", new Phrase.Hex(7), 3))
                 .isEqualTo("hex 7 is full: at most 3 units.");

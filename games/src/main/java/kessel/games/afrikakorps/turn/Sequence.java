@@ -61,7 +61,7 @@ public final class Sequence {
                             "told.turn",
                             Theatre.side(side),
                             position.turn(),
-                            theatre.campaign().dates().get(position.turn() - 1)));
+                            Phrase.day(theatre.campaign().dates().get(position.turn() - 1))));
         }
         theatre.board(
                 position,
