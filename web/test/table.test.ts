@@ -164,6 +164,17 @@ describe("an opened stack", () => {
     expect(fanCentre(40, { x: 10, y: 300 }, 1, { ...view, width: 300 }).x).toBe(10);
   });
 
+  it("lies to the side where it covers nobody, and still over its own hex", () => {
+    const view = { x: 0, y: 0, width: 1000, height: 600 };
+    const hex = { x: 500, y: 300 };
+    const neighbour = (x: number) => ({ x: x - 20, y: 280, width: 40, height: 40 });
+    const step = fanStep(1);
+    expect(fanCentre(3, hex, 1, view, [neighbour(580)])).toEqual({ x: 500 - step, y: 300 });
+    expect(fanCentre(3, hex, 1, view, [neighbour(420)])).toEqual({ x: 500 + step, y: 300 });
+    expect(fanCentre(3, hex, 1, view, [neighbour(700)])).toEqual(hex);
+    expect(fanCentre(3, hex, 1, view, [neighbour(420), neighbour(580)])).toEqual(hex);
+  });
+
   it("of many counters has several rows, all of them in view", () => {
     expect(fanSize(8)).toEqual({ across: 8, rows: 1 });
     expect(fanSize(24)).toEqual({ across: 8, rows: 3 });

@@ -47,15 +47,49 @@ export function fanSize(count: number): { across: number; rows: number } {
   return { across: Math.ceil(count / rows), rows };
 }
 
-/** Around which point a stack opens: its hex, or as near to it as all counters are in view. */
-export function fanCentre(count: number, hex: Point, scale: number, view: Box): Point {
+/** How much of two boxes is the same. */
+function overlap(a: Box, b: Box): number {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return Math.max(0, width) * Math.max(0, height);
+}
+
+/** The ways in which a row of so many can lie over a point, the middle first: how far it is moved, in counters. */
+function shifts(count: number): number[] {
+  const first = -(count - 1) / 2;
+  return [0, ...Array.from({ length: count }, (_, i) => first + i)].sort((a, b) => Math.abs(a) - Math.abs(b));
+}
+
+/**
+ * Around which point a stack opens: over its hex, to the side where it covers least of the others, and as near to that as
+ * all counters are in view.
+ */
+export function fanCentre(
+  count: number,
+  hex: Point,
+  scale: number,
+  view: Box,
+  others: readonly Box[] = [],
+): Point {
   const step = fanStep(scale);
   const { across, rows } = fanSize(count);
+  const [width, height] = [across * step, rows * step];
+  let [least, best] = [Infinity, hex];
+  for (const down of shifts(rows)) {
+    for (const aside of shifts(across)) {
+      const at = { x: hex.x + aside * step, y: hex.y + down * step };
+      const tray = { x: at.x - width / 2, y: at.y - height / 2, width, height };
+      const covered = others.reduce((sum, other) => sum + overlap(tray, other), 0);
+      if (covered < least) {
+        [least, best] = [covered, at];
+      }
+    }
+  }
   const inside = (value: number, from: number, length: number, half: number) =>
     length < 2 * half ? value : Math.max(from + half, Math.min(from + length - half, value));
   return {
-    x: inside(hex.x, view.x, view.width, (across * step) / 2 + 8),
-    y: inside(hex.y, view.y, view.height, (rows * step) / 2 + 8),
+    x: inside(best.x, view.x, view.width, width / 2 + 8),
+    y: inside(best.y, view.y, view.height, height / 2 + 8),
   };
 }
 

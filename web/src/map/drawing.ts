@@ -17,6 +17,9 @@ export interface HexMark {
   corners: Point[];
 }
 
+/** The corners of the sheet are rounded by so much. */
+export const ROUND = 5;
+
 /** A sheet as shapes: computed once, drawn many times. */
 export interface Drawing {
   layout: Layout;
