@@ -18,8 +18,8 @@ enum Level {
             Duration.ofSeconds(3600),
             400,
             400_000,
-            16,
-            2,
+            18,
+            3,
             Runtime.getRuntime().availableProcessors(),
             new Effort(8, 600, 8, 0.1));
 

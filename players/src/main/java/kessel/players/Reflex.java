@@ -357,6 +357,7 @@ final class Reflex<P extends Position<P>, M extends Move> {
         List<Scheme<M>> schemes = new ArrayList<>();
         if (!deadline.passed()) {
             doctrine.guide(position).schemes(position, schemes::add);
+            schemes.removeIf(scheme -> !begins(position, scheme));
         }
         if (schemes.isEmpty()) {
             return best(position, moves, side, weights, most, deadline).stream()
@@ -365,17 +366,32 @@ final class Reflex<P extends Position<P>, M extends Move> {
         }
         schemes.sort(Comparator.comparingDouble(scheme -> -scheme.gain()));
         List<List<M>> options = new ArrayList<>();
+        // Among several there is something else to do, and nothing.
+        int room = Math.ceilDiv(most, 2);
         for (Scheme<M> scheme : schemes) {
-            if (options.size() < most && scheme.gain() > 0) {
+            if (options.size() < room && scheme.gain() > 0) {
                 options.add(scheme.moves());
             }
         }
-        for (M move : moves) {
-            if (options.size() < most && game.choices().ends(position, move)) {
-                options.add(List.of(move));
-            }
+        List<List<M>> ends =
+                moves.stream()
+                        .filter(move -> game.choices().ends(position, move))
+                        .map(List::of)
+                        .toList();
+        if (most > 1) {
+            int singles = most - options.size() - ends.size();
+            best(position, moves, side, weights, Math.max(0, singles), deadline)
+                    .forEach(move -> options.add(List.of(move)));
+        }
+        if (most > 1 || options.isEmpty()) {
+            ends.stream().filter(end -> !options.contains(end)).forEach(options::add);
         }
         return options.isEmpty() ? List.of(schemes.getFirst().moves()) : options;
+    }
+
+    /** What cannot even begin leads nowhere. */
+    private boolean begins(P position, Scheme<M> scheme) {
+        return rules.judge(position, scheme.moves().getFirst()).legal();
     }
 
     private void collect(P position, List<M> moves) {

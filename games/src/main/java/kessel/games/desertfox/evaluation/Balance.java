@@ -17,6 +17,7 @@ final class Balance {
     static final double BLANK_CARD = 0.02;
     static final double A_HEX_NEARER = 0.03;
     static final double TOBRUK = 4;
+    static final double EXITED = 6;
 
     private static final double WON = 100;
     private static final double A_STRENGTH = 0.2;
@@ -28,7 +29,6 @@ final class Balance {
     private static final double BESIEGED = 1;
     private static final double BASE_IN_DANGER = 4;
     private static final double A_POINT = 0.02;
-    private static final double EXITED = 6;
     private static final double SUPERIORITY = 0.15;
 
     private final Campaign campaign;

@@ -118,10 +118,17 @@ public final class DesertFoxDoctrine implements Doctrine<DesertFoxPosition, Dese
 
             @Override
             public void schemes(DesertFoxPosition now, Consumer<Scheme<DesertFoxMove>> each) {
-                if (now.stage() == Stage.SETTING_UP) {
-                    new Deployment(rules, balance, now).each(each);
-                } else if (now.stage() == Stage.MARCHING && now.get(Cell.PASSED) == 0) {
-                    strikes(now, side, each);
+                if (now.get(Cell.PASSED) != 0) {
+                    return;
+                }
+                switch (now.stage()) {
+                    case SETTING_UP -> new Deployment(rules, balance, now).each(each);
+                    case OPERATION -> outlook(now, side).blows(true, each);
+                    case MOVING -> outlook(now, side).blows(false, each);
+                    case MARCHING -> strikes(now, side, each);
+                    default -> {
+                        // Nothing is known to belong together.
+                    }
                 }
             }
         };
@@ -145,6 +152,8 @@ public final class DesertFoxDoctrine implements Doctrine<DesertFoxPosition, Dese
                         });
             }
         }
+        movers.removeIf(block -> position.is(block, Flag.DECLARED));
+        convergence.addRoundabout(movers);
         for (Convergence.Strike strike : convergence.strikes(_ -> true)) {
             each.accept(new Scheme<>(new ArrayList<>(strike.marches()), strike.gain()));
         }

@@ -1,7 +1,13 @@
 package kessel.games.desertfox.evaluation;
 
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.function.IntPredicate;
+import kessel.engine.game.Doctrine.Scheme;
 import kessel.engine.hex.Grid;
 import kessel.games.desertfox.data.Campaign;
 import kessel.games.desertfox.move.DesertFoxMove;
@@ -61,6 +67,58 @@ final class Outlook {
         };
     }
 
+    /** The best blow at each hex that can be struck, by the move that brings it. */
+    synchronized void blows(boolean cards, Consumer<Scheme<DesertFoxMove>> each) {
+        Map<Integer, Scheme<DesertFoxMove>> best = new TreeMap<>();
+        for (int hex = 0; hex < campaign.ground().size(); hex++) {
+            if (position.board().all(side, hex) > 0) {
+                blows(new DesertFoxMove.Disperse(hex), only(hex), cards, best);
+            }
+        }
+        for (int hex = 0; hex < campaign.ground().size(); hex++) {
+            if (anybody(hex) && !enemies(hex)) {
+                blows(new DesertFoxMove.Converge(hex), around(hex), cards, best);
+            }
+        }
+        best.values().forEach(each);
+    }
+
+    private void blows(
+            DesertFoxMove move,
+            IntPredicate from,
+            boolean cards,
+            Map<Integer, Scheme<DesertFoxMove>> best) {
+        for (Convergence.Strike strike : convergence().strikes(from)) {
+            double gain = strike.gain() - (cards ? Balance.REAL_CARD : 0);
+            Scheme<DesertFoxMove> known = best.get(strike.target());
+            if (gain > (known == null ? 0 : known.gain())) {
+                List<DesertFoxMove> moves = new ArrayList<>();
+                if (cards) {
+                    moves.add(new DesertFoxMove.Lay(1, 0));
+                }
+                moves.add(move);
+                moves.addAll(strike.marches());
+                best.put(strike.target(), new Scheme<>(moves, gain));
+            }
+        }
+    }
+
+    /** 3.1e: from there nobody commands. */
+    private boolean enemies(int hex) {
+        Board board = position.board();
+        return board.all(1 - side, hex) > 0 && board.all(side, hex) == 0;
+    }
+
+    private boolean anybody(int hex) {
+        Board board = position.board();
+        boolean anybody = board.all(side, hex) > 0;
+        for (int direction = 0; direction < Grid.DIRECTIONS && !anybody; direction++) {
+            int beside = campaign.grid().neighbour(hex, direction);
+            anybody = beside != Grid.OFF && board.all(side, beside) > 0;
+        }
+        return anybody;
+    }
+
     /** Who leaves the own base with nobody in it may find the enemy there (10.1). */
     private double bared(DesertFoxMove.March march) {
         int from = march.way()[0];
@@ -90,11 +148,14 @@ final class Outlook {
     private Convergence convergence() {
         if (convergence == null) {
             convergence = new Convergence(doctrine, position, side, arteries);
+            List<Integer> free = new ArrayList<>();
             for (int block = 0; block < position.roster().size(); block++) {
                 if (Intent.free(position, block)) {
+                    free.add(block);
                     doctrine.marches.list(position, block, -1, convergence::add);
                 }
             }
+            convergence.addRoundabout(free);
         }
         return convergence;
     }
@@ -105,12 +166,7 @@ final class Outlook {
             strikes = new double[2];
             Board board = position.board();
             for (int hex = 0; hex < campaign.ground().size(); hex++) {
-                boolean anybody = board.all(side, hex) > 0;
-                for (int direction = 0; direction < Grid.DIRECTIONS && !anybody; direction++) {
-                    int beside = campaign.grid().neighbour(hex, direction);
-                    anybody = beside != Grid.OFF && board.all(side, beside) > 0;
-                }
-                double each = anybody ? convergence().best(around(hex)) : 0;
+                double each = anybody(hex) ? convergence().best(around(hex)) : 0;
                 strikes[0] = Math.max(strikes[0], each);
             }
             for (int hex = 0; hex < campaign.ground().size(); hex++) {
