@@ -40,6 +40,11 @@ final class Planning<P extends Position<P>, M extends Move> {
     /** What the end of a game counts for, against how it looks. */
     private static final double NEARLY_CERTAIN = 0.9;
 
+    /** What a victory counts less if it comes late, and after how many steps it half is that. */
+    private static final double LATER = 0.03;
+
+    private static final double SOON = 50;
+
     /**
      * A plan, and its chance to win in each trial.
      *
@@ -240,7 +245,8 @@ final class Planning<P extends Position<P>, M extends Move> {
         }
         int answered = 0;
         boolean theirs = false;
-        for (int i = 0; i < LONGEST && !position.over(); i++) {
+        int steps = 0;
+        for (; steps < LONGEST && !position.over(); steps++) {
             if (deadline.passed()) {
                 return Double.NaN;
             }
@@ -260,7 +266,9 @@ final class Planning<P extends Position<P>, M extends Move> {
         }
         int leader = game.rules().leader(position);
         double won = leader == Step.NOBODY ? 0.5 : leader == side ? 1 : 0;
-        // Of two defeats the narrower is the better plan: the next dice may make it none.
-        return NEARLY_CERTAIN * won + (1 - NEARLY_CERTAIN) * lead;
+        // Of two defeats the narrower is the better plan: the next dice may make it none. Of two
+        // victories the sooner is: the later may be prevented yet.
+        double sure = 1 - LATER * steps / (steps + SOON);
+        return NEARLY_CERTAIN * won * sure + (1 - NEARLY_CERTAIN) * lead;
     }
 }

@@ -17,9 +17,9 @@ final class Balance {
     static final double BLANK_CARD = 0.02;
     static final double A_HEX_NEARER = 0.03;
     static final double TOBRUK = 4;
+    static final double WON = 100;
     static final double EXITED = 6;
 
-    private static final double WON = 100;
     private static final double A_STRENGTH = 0.2;
     private static final double DISRUPTED = 0.7;
     private static final double FED = 0.9;

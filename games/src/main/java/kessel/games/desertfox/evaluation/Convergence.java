@@ -112,9 +112,15 @@ final class Convergence {
                 }
             }
         }
-        List<March> gone = leaving.stream().filter(march -> from.test(march.way()[0])).toList();
+        Map<Integer, March> gone = new TreeMap<>();
+        for (March march : leaving) {
+            if (from.test(march.way()[0])) {
+                gone.putIfAbsent(march.block(), march);
+            }
+        }
         if (!gone.isEmpty()) {
-            strikes.add(new Strike(Grid.OFF, gone, Balance.EXITED * gone.size()));
+            List<March> marches = List.copyOf(gone.values());
+            strikes.add(new Strike(Grid.OFF, marches, Balance.EXITED * marches.size()));
         }
         return strikes;
     }
@@ -177,7 +183,11 @@ final class Convergence {
     private double prize(int target) {
         int fortress = doctrine.campaign.fortress(target);
         double works = fortress < 0 || position.holder(fortress) == side ? 0 : A_FORTRESS;
-        return target == doctrine.campaign.bases()[1 - side] ? THE_BASE : works;
+        if (target == doctrine.campaign.bases()[1 - side]) {
+            // Whoever is alone in it has won (10.1a).
+            return position.board().standing(1 - side, target) == 0 ? Balance.WON : THE_BASE;
+        }
+        return works;
     }
 
     private double worth(int target, double lead) {
