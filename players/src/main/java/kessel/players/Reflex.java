@@ -197,10 +197,10 @@ final class Reflex<P extends Position<P>, M extends Move> {
             return !better.isEmpty();
         }
 
-        private double after(M move) {
-            OptionalDouble foreseen = doctrine.foresee(position, move, side);
-            if (foreseen.isPresent()) {
-                return foreseen.getAsDouble();
+        private double after(M move, double still) {
+            OptionalDouble gain = doctrine.gain(position, move, side);
+            if (gain.isPresent()) {
+                return still + gain.getAsDouble();
             }
             P next = scratch(position);
             rules.play(next, move, chance, Journal.SILENT);
@@ -239,7 +239,7 @@ final class Reflex<P extends Position<P>, M extends Move> {
                 M best = null;
                 double most = still + WORTHWHILE;
                 for (int i = 0; i < Math.min(effort.places(), moves.size()); i++) {
-                    double worth = after(moves.get(i));
+                    double worth = after(moves.get(i), still);
                     if (worth > most) {
                         most = worth;
                         best = moves.get(i);
@@ -431,9 +431,17 @@ final class Reflex<P extends Position<P>, M extends Move> {
             moves = moves.subList(0, MANY);
         }
         List<Tried<M>> tried = new ArrayList<>();
+        double still = Double.NaN;
         for (int i = 0; i < moves.size() && (i == 0 || !deadline.passed()); i++) {
             M move = moves.get(i);
-            double worth = after(position, move, side, weights);
+            OptionalDouble gain = doctrine.gain(position, move, side);
+            if (gain.isPresent() && Double.isNaN(still)) {
+                still = worth(position, side, weights);
+            }
+            double worth =
+                    gain.isPresent()
+                            ? still + gain.getAsDouble()
+                            : after(position, move, side, weights);
             worth += random.nextDouble() * LEADS_ON / 2;
             worth += game.choices().ends(position, move) ? LEADS_ON : 0;
             tried.add(new Tried<>(List.of(move), worth));
@@ -453,10 +461,6 @@ final class Reflex<P extends Position<P>, M extends Move> {
     }
 
     private double after(P position, M move, int side, double[] weights) {
-        OptionalDouble foreseen = doctrine.foresee(position, move, side);
-        if (foreseen.isPresent()) {
-            return foreseen.getAsDouble();
-        }
         double sum = 0;
         for (int tries = 1; ; tries++) {
             P next = scratch(position);

@@ -27,7 +27,6 @@ final class Outlook {
     private final DesertFoxEvaluation evaluation;
     private final DesertFoxPosition position;
     private final int side;
-    private final double still;
     private final Arteries arteries;
     private Convergence convergence;
     private double[] strikes;
@@ -43,26 +42,24 @@ final class Outlook {
         this.side = side;
         campaign = doctrine.campaign;
         arteries = new Arteries(doctrine.balance, position, side);
-        still = evaluation.worth(position, side);
     }
 
     boolean isOf(DesertFoxPosition other, int viewer) {
         return side == viewer && position.equals(other);
     }
 
-    /** What the position is worth if somebody does this. */
-    synchronized double worth(DesertFoxMove move) {
-        double plain = evaluation.foresee(position, move, side).orElse(still);
+    /** What it brings if somebody does this. */
+    synchronized double gain(DesertFoxMove move) {
+        double plain = evaluation.gain(position, move, side);
         return switch (move) {
             case DesertFoxMove.March march -> plain + arteries.raid(march) - bared(march);
-            case DesertFoxMove.Disperse(int hex) ->
-                    Math.max(plain, still + convergence().best(only(hex)));
+            case DesertFoxMove.Disperse(int hex) -> Math.max(plain, convergence().best(only(hex)));
             case DesertFoxMove.Converge(int hex) -> {
                 double best = convergence().best(around(hex));
-                yield still + (best > 0 ? best : NO_GOOD);
+                yield best > 0 ? best : NO_GOOD;
             }
             case DesertFoxMove.Lay(int reals, int blanks) ->
-                    blanks > 0 || reals > 2 ? plain : Math.max(plain, still + strike(reals));
+                    blanks > 0 || reals > 2 ? plain : Math.max(plain, strike(reals));
             default -> plain;
         };
     }
