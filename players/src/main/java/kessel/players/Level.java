@@ -7,10 +7,10 @@ import java.util.Optional;
 /** How much a {@link Mind} takes upon itself. */
 enum Level {
     /** Plays as it comes: one plan a turn, not looked at twice, with the mistakes of a beginner. */
-    RECRUIT("recruit", Duration.ZERO, 1, 0, 0, 1, new Effort(3, 12, 3, 0.8)),
+    RECRUIT("recruit", Duration.ZERO, 1, 0, 0, 0, 1, new Effort(3, 12, 3, 0.8)),
 
     /** A sound plan: a few of them held against what the enemy may answer. */
-    OFFICER("officer", Duration.ofMillis(1500), 80, 60_000, 9, 1, new Effort(6, 400, 6, 0.1)),
+    OFFICER("officer", Duration.ofMillis(1500), 80, 60_000, 9, 2, 1, new Effort(6, 400, 6, 0.1)),
 
     /** As many plans as there is time for, on all processors. */
     GENERAL(
@@ -18,7 +18,8 @@ enum Level {
             Duration.ofSeconds(3600),
             400,
             400_000,
-            16,
+            18,
+            3,
             Runtime.getRuntime().availableProcessors(),
             new Effort(8, 600, 8, 0.1));
 
@@ -43,11 +44,14 @@ enum Level {
     /** How many plans it makes, unless it is tireless and has the time for more. */
     final int plans;
 
-    /** How often it weighs a position at most, plan by plan, with the same exception. */
+    /** How often it weighs a position at most for each answer, with the same exception. */
     final long looks;
 
     /** In how many ways the hidden and the dice are imagined for each. */
     final int trials;
+
+    /** How many answers of the enemy are played out at most before it is weighed what stands. */
+    final int answers;
 
     final int threads;
 
@@ -56,12 +60,21 @@ enum Level {
 
     final Effort effort;
 
-    Level(String id, Duration most, int plans, long looks, int trials, int threads, Effort effort) {
+    Level(
+            String id,
+            Duration most,
+            int plans,
+            long looks,
+            int trials,
+            int answers,
+            int threads,
+            Effort effort) {
         this.id = id;
         this.most = most;
         this.plans = plans;
         this.looks = looks;
         this.trials = trials;
+        this.answers = answers;
         this.threads = threads;
         tireless = most.compareTo(Duration.ofMinutes(1)) > 0;
         this.effort = effort;

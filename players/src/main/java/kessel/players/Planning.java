@@ -21,11 +21,12 @@ import kessel.engine.game.Weights;
  * The search for the moves of a phase: whole plans are made in several postures, then the best so
  * far is changed here and there. Each is played on positions that are guessed within what its side
  * knows, with the same dice for all plans, through the side's own fighting and the enemy's whole
- * answer; what stands then counts. The best so far is always ready.
+ * answer, and where a game is quickly played on through what follows up to his next; what stands
+ * then counts. The best so far is always ready.
  */
 final class Planning<P extends Position<P>, M extends Move> {
     /** No rollout goes on for longer, however a game may be made. */
-    private static final int LONGEST = 1000;
+    private static final int LONGEST = 3000;
 
     /** Of the moves of the best plan, so many are given up at most to look for better ones. */
     private static final double MOST_DROPPED = 0.5;
@@ -39,6 +40,11 @@ final class Planning<P extends Position<P>, M extends Move> {
     /** What the end of a game counts for, against how it looks. */
     private static final double NEARLY_CERTAIN = 0.9;
 
+    /** What a victory counts less if it comes late, and after how many steps it half is that. */
+    private static final double LATER = 0.03;
+
+    private static final double SOON = 50;
+
     /**
      * A plan, and its chance to win in each trial.
      *
@@ -50,6 +56,7 @@ final class Planning<P extends Position<P>, M extends Move> {
     private final Game<P, M> game;
     private final Level level;
     private final int plans;
+    private final int answers;
     private final long most;
     private final int side;
     private final List<P> guesses;
@@ -67,7 +74,9 @@ final class Planning<P extends Position<P>, M extends Move> {
         this.game = game;
         this.level = level;
         this.plans = plans;
-        most = level.looks / game.doctrine().phasesATurn() / game.doctrine().slowness();
+        int toil = game.doctrine().phasesATurn() * game.doctrine().slowness();
+        answers = Math.max(1, level.answers / toil);
+        most = level.looks * answers / toil;
         this.guesses = guesses;
         this.seed = seed;
         side = guesses.getFirst().step().decider();
@@ -223,7 +232,7 @@ final class Planning<P extends Position<P>, M extends Move> {
         return new FastChance(new SplittableRandom(seed * 31 + trial));
     }
 
-    /** The chance to win after a plan and the enemy's answer; NaN if time runs out. */
+    /** The chance to win after a plan and the enemy's answers; NaN if time runs out. */
     private double trial(Reflex<P, M> reflex, List<M> moves, int trial, Deadline deadline) {
         P position = guesses.get(trial % guesses.size()).copy();
         Chance chance = dice(trial);
@@ -234,17 +243,20 @@ final class Planning<P extends Position<P>, M extends Move> {
                 game.rules().play(position, move, chance, Journal.SILENT);
             }
         }
-        boolean answered = false;
-        for (int i = 0; i < LONGEST && !position.over(); i++) {
+        int answered = 0;
+        boolean theirs = false;
+        int steps = 0;
+        for (; steps < LONGEST && !position.over(); steps++) {
             if (deadline.passed()) {
                 return Double.NaN;
             }
             if (game.rules().hasMovers(position)) {
                 boolean own = position.step().decider() == side;
-                if (own && answered) {
+                answered += own && theirs ? 1 : 0;
+                if (answered == answers) {
                     break;
                 }
-                answered |= !own;
+                theirs = !own;
             }
             reflex.act(position, chance, weights.values(), Level.REPLY, deadline);
         }
@@ -254,7 +266,9 @@ final class Planning<P extends Position<P>, M extends Move> {
         }
         int leader = game.rules().leader(position);
         double won = leader == Step.NOBODY ? 0.5 : leader == side ? 1 : 0;
-        // Of two defeats the narrower is the better plan: the next dice may make it none.
-        return NEARLY_CERTAIN * won + (1 - NEARLY_CERTAIN) * lead;
+        // Of two defeats the narrower is the better plan: the next dice may make it none. Of two
+        // victories the sooner is: the later may be prevented yet.
+        double sure = 1 - LATER * steps / (steps + SOON);
+        return NEARLY_CERTAIN * won * sure + (1 - NEARLY_CERTAIN) * lead;
     }
 }

@@ -197,10 +197,10 @@ final class Reflex<P extends Position<P>, M extends Move> {
             return !better.isEmpty();
         }
 
-        private double after(M move) {
-            OptionalDouble foreseen = doctrine.foresee(position, move, side);
-            if (foreseen.isPresent()) {
-                return foreseen.getAsDouble();
+        private double after(M move, double still) {
+            OptionalDouble gain = doctrine.gain(position, move, side);
+            if (gain.isPresent()) {
+                return still + gain.getAsDouble();
             }
             P next = scratch(position);
             rules.play(next, move, chance, Journal.SILENT);
@@ -239,7 +239,7 @@ final class Reflex<P extends Position<P>, M extends Move> {
                 M best = null;
                 double most = still + WORTHWHILE;
                 for (int i = 0; i < Math.min(effort.places(), moves.size()); i++) {
-                    double worth = after(moves.get(i));
+                    double worth = after(moves.get(i), still);
                     if (worth > most) {
                         most = worth;
                         best = moves.get(i);
@@ -357,6 +357,7 @@ final class Reflex<P extends Position<P>, M extends Move> {
         List<Scheme<M>> schemes = new ArrayList<>();
         if (!deadline.passed()) {
             doctrine.guide(position).schemes(position, schemes::add);
+            schemes.removeIf(scheme -> !begins(position, scheme));
         }
         if (schemes.isEmpty()) {
             return best(position, moves, side, weights, most, deadline).stream()
@@ -365,17 +366,32 @@ final class Reflex<P extends Position<P>, M extends Move> {
         }
         schemes.sort(Comparator.comparingDouble(scheme -> -scheme.gain()));
         List<List<M>> options = new ArrayList<>();
+        // Among several there is something else to do, and nothing.
+        int room = Math.ceilDiv(most, 2);
         for (Scheme<M> scheme : schemes) {
-            if (options.size() < most && scheme.gain() > 0) {
+            if (options.size() < room && scheme.gain() > 0) {
                 options.add(scheme.moves());
             }
         }
-        for (M move : moves) {
-            if (options.size() < most && game.choices().ends(position, move)) {
-                options.add(List.of(move));
-            }
+        List<List<M>> ends =
+                moves.stream()
+                        .filter(move -> game.choices().ends(position, move))
+                        .map(List::of)
+                        .toList();
+        if (most > 1) {
+            int singles = most - options.size() - ends.size();
+            best(position, moves, side, weights, Math.max(0, singles), deadline)
+                    .forEach(move -> options.add(List.of(move)));
+        }
+        if (most > 1 || options.isEmpty()) {
+            ends.stream().filter(end -> !options.contains(end)).forEach(options::add);
         }
         return options.isEmpty() ? List.of(schemes.getFirst().moves()) : options;
+    }
+
+    /** What cannot even begin leads nowhere. */
+    private boolean begins(P position, Scheme<M> scheme) {
+        return rules.judge(position, scheme.moves().getFirst()).legal();
     }
 
     private void collect(P position, List<M> moves) {
@@ -415,9 +431,17 @@ final class Reflex<P extends Position<P>, M extends Move> {
             moves = moves.subList(0, MANY);
         }
         List<Tried<M>> tried = new ArrayList<>();
+        double still = Double.NaN;
         for (int i = 0; i < moves.size() && (i == 0 || !deadline.passed()); i++) {
             M move = moves.get(i);
-            double worth = after(position, move, side, weights);
+            OptionalDouble gain = doctrine.gain(position, move, side);
+            if (gain.isPresent() && Double.isNaN(still)) {
+                still = worth(position, side, weights);
+            }
+            double worth =
+                    gain.isPresent()
+                            ? still + gain.getAsDouble()
+                            : after(position, move, side, weights);
             worth += random.nextDouble() * LEADS_ON / 2;
             worth += game.choices().ends(position, move) ? LEADS_ON : 0;
             tried.add(new Tried<>(List.of(move), worth));
@@ -437,10 +461,6 @@ final class Reflex<P extends Position<P>, M extends Move> {
     }
 
     private double after(P position, M move, int side, double[] weights) {
-        OptionalDouble foreseen = doctrine.foresee(position, move, side);
-        if (foreseen.isPresent()) {
-            return foreseen.getAsDouble();
-        }
         double sum = 0;
         for (int tries = 1; ; tries++) {
             P next = scratch(position);

@@ -29,6 +29,7 @@ final class SlowGame {
                     "measure", 100L,
                     "worth", 100L,
                     "foresee", 50L,
+                    "gain", 50L,
                     "movesOf", 500L,
                     "otherMoves", 250L,
                     "play", 50L);

@@ -49,10 +49,9 @@ public interface Doctrine<P extends Position<P>, M extends Move> {
     Guide<P, M> guide(P position);
 
     /**
-     * What a position is worth to a side after a move, in the weights' coin, where that can be told
-     * without playing it.
+     * What a move brings a side, in the weights' coin, where that can be told without playing it.
      */
-    default OptionalDouble foresee(P position, M move, int side) {
+    default OptionalDouble gain(P position, M move, int side) {
         return OptionalDouble.empty();
     }
 
@@ -97,8 +96,12 @@ public interface Doctrine<P extends Position<P>, M extends Move> {
             }
 
             @Override
-            public OptionalDouble foresee(P position, M move, int side) {
-                return evaluation.foresee(position, move, side);
+            public OptionalDouble gain(P position, M move, int side) {
+                OptionalDouble foreseen = evaluation.foresee(position, move, side);
+                return foreseen.isEmpty()
+                        ? foreseen
+                        : OptionalDouble.of(
+                                foreseen.getAsDouble() - evaluation.worth(position, side));
             }
 
             @Override

@@ -3,6 +3,7 @@ package kessel.games.desertfox;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
+import kessel.engine.data.Item;
 import kessel.engine.data.Library;
 import kessel.engine.game.Choices;
 import kessel.engine.game.Doctrine;
@@ -55,7 +56,8 @@ public final class DesertFox implements Game<DesertFoxPosition, DesertFoxMove> {
         sight = new DesertFoxSight(campaign);
         printed = new DesertFoxPrint(campaign);
         evaluation = new DesertFoxEvaluation(campaign);
-        doctrine = new DesertFoxDoctrine(campaign, rules, evaluation);
+        Item mind = library.yaml(Campaign.ID + "/mind.yaml");
+        doctrine = new DesertFoxDoctrine(campaign, rules, evaluation, mind);
     }
 
     Campaign campaign() {

@@ -118,7 +118,7 @@ class DesertFoxDoctrineTest {
     private static double promise(Fox fox, String move) {
         return Fox.GAME
                 .doctrine()
-                .foresee(fox.position, Fox.GAME.notation().read(move), Roster.AXIS)
+                .gain(fox.position, Fox.GAME.notation().read(move), Roster.AXIS)
                 .orElseThrow();
     }
 }

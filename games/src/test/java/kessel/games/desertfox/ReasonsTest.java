@@ -65,10 +65,15 @@ class ReasonsTest {
                 .doesNotContain("reason.");
     }
 
-    /** Two regiments beside one weak brigade. */
+    /** Two regiments beside one weak brigade, and Tobruk well guarded. */
     @Test
     void cardsAreLaidForSomething() {
-        Fox fox = Fox.table().with("2SG", "C10").with("5Pz 104R", "C9").turn("axis");
+        Fox fox =
+                Fox.table()
+                        .with("2SG", "C10")
+                        .with("20Aus 26Aus 18Aus", "B9")
+                        .with("5Pz 104R", "C9")
+                        .turn("axis");
         assertThat(reason(fox, "lay 1+0")).startsWith("to strike at ").contains("C10");
         assertThat(reason(fox, "disperse C9")).startsWith("to strike at ").contains("C10");
     }

@@ -267,14 +267,9 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
 
     /** Nobody begins an automatic victory who does not know that it comes about: a scheme does. */
     @Override
-    public OptionalDouble foresee(AfrikaKorpsPosition position, AfrikaKorpsMove move, int side) {
-        if (!(move instanceof AfrikaKorpsMove.Open) || position.stage() != Stage.MOVING) {
-            return OptionalDouble.empty();
-        }
-        double[] measures = new double[weights.names().size()];
-        measure(position, measures);
-        double sum = Weights.sum(measures, weights.values());
-        return OptionalDouble.of((side == Roster.AXIS ? sum : -sum) - 1);
+    public OptionalDouble gain(AfrikaKorpsPosition position, AfrikaKorpsMove move, int side) {
+        boolean begins = move instanceof AfrikaKorpsMove.Open && position.stage() == Stage.MOVING;
+        return begins ? OptionalDouble.of(-1) : OptionalDouble.empty();
     }
 
     @Override

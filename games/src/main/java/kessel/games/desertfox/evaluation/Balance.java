@@ -1,5 +1,8 @@
 package kessel.games.desertfox.evaluation;
 
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
 import kessel.engine.hex.Grid;
 import kessel.games.desertfox.data.Campaign;
 import kessel.games.desertfox.data.Roster;
@@ -17,19 +20,43 @@ final class Balance {
     static final double BLANK_CARD = 0.02;
     static final double A_HEX_NEARER = 0.03;
     static final double TOBRUK = 4;
+    static final double WON = 100;
+    static final double EXITED = 6;
 
-    private static final double WON = 100;
+    /** What is measured, and what it counts at first sight. */
+    enum Measure {
+        /** Victory points, when the game is over. */
+        POINTS(WON),
+        /** Blocks, Germans and strengths counted. */
+        UNITS(1),
+        /** What of them is disrupted, unsupplied or not there. */
+        WEAKNESS(1),
+        APPROACH(A_HEX_NEARER),
+        SUPERIORITY(0.15),
+        FORTRESSES(1.5),
+        TOBRUK(Balance.TOBRUK),
+        SIEGE(1),
+        BASE(4),
+        CARDS(REAL_CARD),
+        BLANKS(BLANK_CARD),
+        LOGISTICS(0.02),
+        EXITS(EXITED);
+
+        static final List<String> NAMES =
+                Arrays.stream(values()).map(each -> each.name().toLowerCase(Locale.ROOT)).toList();
+
+        private final double plain;
+
+        Measure(double plain) {
+            this.plain = plain;
+        }
+    }
+
     private static final double A_STRENGTH = 0.2;
     private static final double DISRUPTED = 0.7;
     private static final double FED = 0.9;
     private static final double UNSUPPLIED = 0.5;
     private static final double OFF_THE_MAP = 0.8;
-    private static final double FORTRESS = 1.5;
-    private static final double BESIEGED = 1;
-    private static final double BASE_IN_DANGER = 4;
-    private static final double A_POINT = 0.02;
-    private static final double EXITED = 6;
-    private static final double SUPERIORITY = 0.15;
 
     private final Campaign campaign;
     private final int tobruk;
@@ -40,41 +67,54 @@ final class Balance {
     }
 
     double worth(DesertFoxPosition position, int side) {
-        if (position.over()) {
-            double points =
-                    (double) Victory.score(position, side).total()
-                            - Victory.score(position, 1 - side).total();
-            return points * WON;
+        double[] measures = new double[Measure.NAMES.size()];
+        measure(position, measures);
+        double sum = 0;
+        for (Measure measure : Measure.values()) {
+            sum += measures[measure.ordinal()] * measure.plain;
         }
-        return of(position, side) - of(position, 1 - side);
+        return side == 0 ? sum : -sum;
     }
 
-    private double of(DesertFoxPosition position, int side) {
-        Supply base = position.supply(side);
-        double sum = 0;
-        for (int block = 0; block < position.roster().size(); block++) {
-            if (position.roster().side(block) == side) {
-                sum += block(position, base, block);
+    /** Measures all of it, as the Axis sees it. */
+    void measure(DesertFoxPosition position, double[] measures) {
+        Arrays.fill(measures, 0);
+        for (int side = 0; side < 2; side++) {
+            int sign = side == 0 ? 1 : -1;
+            if (position.over()) {
+                add(measures, Measure.POINTS, sign * Victory.score(position, side).total());
+            } else {
+                units(position, side, sign, measures);
+                places(position, side, sign, measures);
+                add(measures, Measure.CARDS, sign * position.get(Cell.AXIS_REAL, side));
+                add(measures, Measure.BLANKS, sign * position.get(Cell.AXIS_BLANK, side));
+                add(measures, Measure.LOGISTICS, sign * position.get(Cell.AXIS_POINTS, side));
             }
         }
+    }
+
+    private static void add(double[] measures, Measure measure, double value) {
+        measures[measure.ordinal()] += value;
+    }
+
+    private void places(DesertFoxPosition position, int side, int sign, double[] measures) {
         Board board = position.board();
         for (int hex = 0; hex < campaign.ground().size(); hex++) {
             if (board.battlefield(hex)) {
-                sum += SUPERIORITY * power(position, side, hex);
+                add(measures, Measure.SUPERIORITY, sign * power(position, side, hex));
             }
         }
         for (int i = 0; i < campaign.fortresses().length; i++) {
             if (position.holder(i) == side) {
-                sum += i == tobruk ? TOBRUK : FORTRESS;
-                boolean besieged = near(board, 1 - side, campaign.fortresses()[i].hex());
-                sum -= besieged && i == tobruk ? BESIEGED : 0;
+                add(measures, i == tobruk ? Measure.TOBRUK : Measure.FORTRESSES, sign);
+                if (i == tobruk && near(board, 1 - side, campaign.fortresses()[i].hex())) {
+                    add(measures, Measure.SIEGE, -sign);
+                }
             }
         }
-        sum -= near(board, 1 - side, campaign.bases()[side]) ? BASE_IN_DANGER : 0;
-        return sum
-                + REAL_CARD * position.get(Cell.AXIS_REAL, side)
-                + BLANK_CARD * position.get(Cell.AXIS_BLANK, side)
-                + A_POINT * position.get(Cell.AXIS_POINTS, side);
+        if (near(board, 1 - side, campaign.bases()[side])) {
+            add(measures, Measure.BASE, -sign);
+        }
     }
 
     /** A German counts one and a half (10.2a), and strength is what one fights with. */
@@ -83,24 +123,42 @@ final class Balance {
         return (german ? 1.5 : 1) + A_STRENGTH * position.strength(block);
     }
 
-    private double block(DesertFoxPosition position, Supply base, int block) {
+    private void units(DesertFoxPosition position, int side, int sign, double[] measures) {
+        Supply base = position.supply(side);
+        for (int block = 0; block < position.roster().size(); block++) {
+            int at = position.at(block);
+            double kept = position.roster().side(block) == side ? kept(position, base, block) : 0;
+            if (kept > 0) {
+                double full = block(position, block);
+                add(measures, Measure.UNITS, sign * full);
+                add(measures, Measure.WEAKNESS, -sign * full * (1 - kept));
+                if (at == DesertFoxPosition.EXITED) {
+                    add(measures, Measure.EXITS, sign);
+                } else if (at >= 0 && !position.is(block, Flag.FROZEN)) {
+                    add(measures, Measure.APPROACH, -sign * distance(position, side, at));
+                }
+            }
+        }
+    }
+
+    /** What part of a block counts; nothing of one that is lost. */
+    private static double kept(DesertFoxPosition position, Supply base, int block) {
         int at = position.at(block);
-        double full = block(position, block);
         if (at < 0) {
             return switch (at) {
-                case DesertFoxPosition.TRIPOLI, DesertFoxPosition.IN_HAND -> full * OFF_THE_MAP;
-                case DesertFoxPosition.EXITED -> full + EXITED;
+                case DesertFoxPosition.TRIPOLI, DesertFoxPosition.IN_HAND -> OFF_THE_MAP;
+                case DesertFoxPosition.EXITED -> 1;
                 default -> 0;
             };
         }
         if (position.is(block, Flag.FROZEN)) {
-            return full * OFF_THE_MAP;
+            return OFF_THE_MAP;
         }
         double kept = position.is(block, Flag.DISRUPTED) ? DISRUPTED : 1;
         if (!base.reaches(at)) {
             kept *= position.fed(block) > 0 ? FED : UNSUPPLIED;
         }
-        return full * kept - A_HEX_NEARER * distance(position, position.roster().side(block), at);
+        return kept;
     }
 
     /** How far it is to where a side wants to go: Tobruk, and from there the enemy's base. */

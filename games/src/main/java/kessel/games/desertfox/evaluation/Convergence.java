@@ -1,9 +1,12 @@
 package kessel.games.desertfox.evaluation;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.IntPredicate;
 import kessel.engine.hex.Grid;
@@ -21,6 +24,12 @@ final class Convergence {
 
     private static final double FIRST_BLOOD = 0.3;
     private static final double A_FORCED_MARCH = 0.5;
+    private static final double A_STEP = 0.3;
+    private static final double A_FORTRESS = 1;
+    private static final double THE_BASE = 8;
+
+    /** So many get through an ordinary hexside (3.7b). */
+    private static final int ONE_HEXSIDE = 2;
 
     /** A march into the enemy. */
     private record Blow(March march, double power) {
@@ -33,6 +42,9 @@ final class Convergence {
         }
     }
 
+    /** All who could strike at a hex, the strongest first, with what stands there already. */
+    private record Target(int hex, List<Blow> blows, double own, double enemy) {}
+
     /** Units that strike together, and what that promises. */
     record Strike(int target, List<March> marches, double gain) {}
 
@@ -41,6 +53,15 @@ final class Convergence {
     private final int side;
     private final Arteries arteries;
     private final Map<Integer, List<Blow>> blows = new TreeMap<>();
+
+    /** The same in order, found when it is asked for. */
+    private List<Target> targets;
+
+    /** Ways off the map, of which three win the game (10.1a). */
+    private final List<March> leaving = new ArrayList<>();
+
+    /** The hexsides that somebody would strike across. */
+    private final BitSet crossed = new BitSet();
 
     /** By hex where somebody sets out: the most that is cut off from there. */
     private final double[] raids;
@@ -55,27 +76,52 @@ final class Convergence {
     }
 
     void add(March march) {
+        targets = null;
         int to = march.way()[march.way().length - 1];
         int from = march.way()[0];
         raids[from] = Math.max(raids[from], arteries.raid(march));
-        if (to >= 0 && position.board().standing(1 - side, to) > 0) {
+        if (to < 0) {
+            leaving.add(march);
+        } else if (position.board().all(1 - side, to) > 0 || prize(to) > 0) {
             double power = doctrine.balance.fire(position, march.block(), to);
+            crossed.set(position.campaign().ground().edge(march.way()[march.way().length - 2], to));
             boolean forced = doctrine.marches.forced(position, march.block(), march.way());
             blows.computeIfAbsent(to, _ -> new ArrayList<>())
                     .add(new Blow(march, forced ? A_FORCED_MARCH * power : power));
         }
     }
 
+    /** The ways of those who go round, where more stand in a hex than one hexside lets through. */
+    void addRoundabout(Iterable<Integer> blocks) {
+        BitSet direct = (BitSet) crossed.clone();
+        for (int block : blocks) {
+            if (position.board().standing(side, position.at(block)) > ONE_HEXSIDE) {
+                doctrine.marches.strikes(position, block, edge -> !direct.get(edge), this::add);
+            }
+        }
+    }
+
     /** The strikes with units from such hexes, one for each hex that can be struck at. */
     List<Strike> strikes(IntPredicate from) {
         List<Strike> strikes = new ArrayList<>();
-        blows.forEach(
-                (target, all) -> {
-                    Strike strike = strike(target, all, from);
-                    if (strike.gain > 0) {
-                        strikes.add(strike);
-                    }
-                });
+        for (Target target : targets()) {
+            if (target.blows.stream().anyMatch(blow -> from.test(blow.from()))) {
+                Strike strike = strike(target, from);
+                if (strike.gain > 0) {
+                    strikes.add(strike);
+                }
+            }
+        }
+        Map<Integer, March> gone = new TreeMap<>();
+        for (March march : leaving) {
+            if (from.test(march.way()[0])) {
+                gone.putIfAbsent(march.block(), march);
+            }
+        }
+        if (!gone.isEmpty()) {
+            List<March> marches = List.copyOf(gone.values());
+            strikes.add(new Strike(Grid.OFF, marches, Balance.EXITED * marches.size()));
+        }
         return strikes;
     }
 
@@ -88,42 +134,84 @@ final class Convergence {
         return best;
     }
 
+    private List<Target> targets() {
+        if (targets == null) {
+            targets = new ArrayList<>();
+            blows.forEach(
+                    (hex, all) -> {
+                        all.sort(Comparator.comparingDouble(blow -> -blow.power));
+                        double own = doctrine.balance.power(position, side, hex);
+                        double enemy = doctrine.balance.power(position, 1 - side, hex);
+                        targets.add(new Target(hex, all, own, enemy));
+                    });
+        }
+        return targets;
+    }
+
     /** The strongest first, so many across each hexside as may. */
-    private Strike strike(int target, List<Blow> all, IntPredicate from) {
+    private Strike strike(Target at, IntPredicate from) {
         Campaign campaign = doctrine.campaign;
+        int target = at.hex;
         int[] room = new int[Grid.DIRECTIONS];
         for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
             int edge = target * Grid.DIRECTIONS + direction;
             room[direction] = campaign.ground().engage(edge) - position.engaged(target, direction);
         }
         List<March> taken = new ArrayList<>();
-        double power = doctrine.balance.power(position, side, target);
-        List<Blow> ordered = new ArrayList<>(all);
-        ordered.sort(Comparator.comparingDouble(blow -> -blow.power));
-        for (Blow blow : ordered) {
+        Set<Integer> used = new HashSet<>();
+        double power = at.own;
+        for (Blow blow : at.blows) {
             int direction = campaign.grid().direction(target, blow.across());
-            if (from.test(blow.from()) && direction >= 0 && room[direction] > 0) {
+            if (from.test(blow.from())
+                    && direction >= 0
+                    && room[direction] > 0
+                    && used.add(blow.march.block())) {
                 room[direction]--;
                 power += blow.power;
                 taken.add(blow.march);
             }
+            if (at.enemy == 0 && !taken.isEmpty()) {
+                // Those who lie disrupted rout before anybody (7.2a).
+                break;
+            }
         }
-        double enemy = doctrine.balance.power(position, 1 - side, target);
-        boolean good = !taken.isEmpty() && power >= STRONG_ENOUGH * enemy;
-        return new Strike(target, taken, good ? worth(target, power - enemy) : 0);
+        boolean good = !taken.isEmpty() && power >= STRONG_ENOUGH * at.enemy;
+        return new Strike(target, taken, good ? worth(target, power - at.enemy) : 0);
+    }
+
+    /** What it brings to be in a hex where the enemy's works or his base are. */
+    private double prize(int target) {
+        int fortress = doctrine.campaign.fortress(target);
+        double works = fortress < 0 || position.holder(fortress) == side ? 0 : A_FORTRESS;
+        if (target == doctrine.campaign.bases()[1 - side]) {
+            // Whoever is alone in it has won (10.1a).
+            return position.board().standing(1 - side, target) == 0 ? Balance.WON : THE_BASE;
+        }
+        return works;
     }
 
     private double worth(int target, double lead) {
         Board board = position.board();
-        int fortress = doctrine.campaign.fortress(target);
-        double place = fortress < 0 || position.holder(fortress) == side ? 0 : 1;
-        if (target == doctrine.campaign.bases()[1 - side]) {
-            place = 8;
-        }
         int there = board.standing(1 - side, target);
         return FIRST_BLOOD
-                + place
+                + prize(target)
+                + rout(target, there)
                 + A_POINT_STRONGER * Math.min(lead, 5.0 * there)
                 + arteries.reopened(target);
+    }
+
+    /** Who lies disrupted among none that stand loses a step, or all where nothing feeds it. */
+    private double rout(int target, int standing) {
+        double sum = 0;
+        if (standing == 0) {
+            boolean fed = position.supply(1 - side).reaches(target);
+            for (int block = 0; block < position.roster().size(); block++) {
+                if (position.at(block) == target && position.roster().side(block) != side) {
+                    double all = doctrine.balance.block(position, block);
+                    sum += fed ? A_STEP : all;
+                }
+            }
+        }
+        return sum;
     }
 }

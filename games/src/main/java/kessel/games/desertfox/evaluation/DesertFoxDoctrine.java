@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
+import kessel.engine.data.Item;
 import kessel.engine.game.Doctrine;
 import kessel.engine.game.Weights;
 import kessel.games.desertfox.data.Campaign;
@@ -21,55 +22,49 @@ import kessel.games.desertfox.rules.DesertFoxRules;
  * against which hex of the enemy's, and which operation that is worth.
  */
 public final class DesertFoxDoctrine implements Doctrine<DesertFoxPosition, DesertFoxMove> {
-    /** Who has none left can only pass, and leaves every siege (8.1i): that is worth more. */
-    private static final double A_CARD_KEPT = 0.5;
-
     final Campaign campaign;
     final Balance balance;
     final Marches marches;
     private final DesertFoxRules rules;
     private final DesertFoxEvaluation evaluation;
 
-    /** What counts, and what comes of a move that no strike begins with. */
-    private final Doctrine<DesertFoxPosition, DesertFoxMove> plain;
+    private final Weights weights;
 
     private volatile Outlook seen;
 
     public DesertFoxDoctrine(
-            Campaign campaign, DesertFoxRules rules, DesertFoxEvaluation evaluation) {
+            Campaign campaign, DesertFoxRules rules, DesertFoxEvaluation evaluation, Item file) {
         this.campaign = campaign;
         this.rules = rules;
         this.evaluation = evaluation;
-        plain = Doctrine.plain(evaluation);
+        weights = Weights.read(file, Balance.Measure.NAMES);
         balance = new Balance(campaign);
         marches = new Marches(campaign);
     }
 
     @Override
     public Weights weights() {
-        return plain.weights();
+        return weights;
     }
 
     @Override
     public void measure(DesertFoxPosition position, double[] measures) {
-        plain.measure(position, measures);
-        if (!position.over()) {
-            int cards = position.get(Cell.AXIS_REAL, 0) - position.get(Cell.AXIS_REAL, 1);
-            measures[0] += A_CARD_KEPT * cards;
-        }
+        balance.measure(position, measures);
     }
 
     @Override
-    public OptionalDouble foresee(DesertFoxPosition position, DesertFoxMove move, int side) {
-        return switch (move) {
-            case DesertFoxMove.Lay _,
-                    DesertFoxMove.Disperse _,
-                    DesertFoxMove.Converge _,
-                    DesertFoxMove.March _
-                    when position.get(Cell.PASSED) == 0 && position.stage() != Stage.SPENDING ->
-                    OptionalDouble.of(outlook(position, side).worth(move));
-            default -> plain.foresee(position, move, side);
-        };
+    public OptionalDouble gain(DesertFoxPosition position, DesertFoxMove move, int side) {
+        return OptionalDouble.of(
+                switch (move) {
+                    case DesertFoxMove.Lay _,
+                            DesertFoxMove.Disperse _,
+                            DesertFoxMove.Converge _,
+                            DesertFoxMove.March _
+                            when position.get(Cell.PASSED) == 0
+                                    && position.stage() != Stage.SPENDING ->
+                            outlook(position, side).gain(move);
+                    default -> evaluation.gain(position, move, side);
+                });
     }
 
     /** A turn is a month, in which a hand of cards is played. */
@@ -109,19 +104,25 @@ public final class DesertFoxDoctrine implements Doctrine<DesertFoxPosition, Dese
     @Override
     public Guide<DesertFoxPosition, DesertFoxMove> guide(DesertFoxPosition position) {
         int side = position.decider();
-        double still = evaluation.worth(position, side);
         return new Guide<>() {
             @Override
             public double promise(DesertFoxPosition now, DesertFoxMove move) {
-                return foresee(now, move, side).orElse(still);
+                return gain(now, move, side).orElse(0);
             }
 
             @Override
             public void schemes(DesertFoxPosition now, Consumer<Scheme<DesertFoxMove>> each) {
-                if (now.stage() == Stage.SETTING_UP) {
-                    new Deployment(rules, balance, now).each(each);
-                } else if (now.stage() == Stage.MARCHING && now.get(Cell.PASSED) == 0) {
-                    strikes(now, side, each);
+                if (now.get(Cell.PASSED) != 0) {
+                    return;
+                }
+                switch (now.stage()) {
+                    case SETTING_UP -> new Deployment(rules, balance, now).each(each);
+                    case OPERATION -> outlook(now, side).blows(true, each);
+                    case MOVING -> outlook(now, side).blows(false, each);
+                    case MARCHING -> strikes(now, side, each);
+                    default -> {
+                        // Nothing is known to belong together.
+                    }
                 }
             }
         };
@@ -145,6 +146,8 @@ public final class DesertFoxDoctrine implements Doctrine<DesertFoxPosition, Dese
                         });
             }
         }
+        movers.removeIf(block -> position.is(block, Flag.DECLARED));
+        convergence.addRoundabout(movers);
         for (Convergence.Strike strike : convergence.strikes(_ -> true)) {
             each.accept(new Scheme<>(new ArrayList<>(strike.marches()), strike.gain()));
         }

@@ -32,6 +32,16 @@ public final class DesertFoxEvaluation implements Evaluation<DesertFoxPosition, 
 
     @Override
     public OptionalDouble foresee(DesertFoxPosition position, DesertFoxMove move, int side) {
+        Seen last = seen(position, side);
+        return OptionalDouble.of(last.worth + last.foresight.gain(move));
+    }
+
+    /** What a move promises. */
+    double gain(DesertFoxPosition position, DesertFoxMove move, int side) {
+        return seen(position, side).foresight.gain(move);
+    }
+
+    private Seen seen(DesertFoxPosition position, int side) {
         Seen last = seen;
         if (last == null || last.hash != position.hash() || last.side != side) {
             last =
@@ -42,6 +52,6 @@ public final class DesertFoxEvaluation implements Evaluation<DesertFoxPosition, 
                             new Foresight(campaign, balance, intent, position.copy(), side));
             seen = last;
         }
-        return OptionalDouble.of(last.worth + last.foresight.gain(move));
+        return last;
     }
 }

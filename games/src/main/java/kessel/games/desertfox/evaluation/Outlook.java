@@ -1,7 +1,13 @@
 package kessel.games.desertfox.evaluation;
 
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.function.IntPredicate;
+import kessel.engine.game.Doctrine.Scheme;
 import kessel.engine.hex.Grid;
 import kessel.games.desertfox.data.Campaign;
 import kessel.games.desertfox.move.DesertFoxMove;
@@ -21,7 +27,6 @@ final class Outlook {
     private final DesertFoxEvaluation evaluation;
     private final DesertFoxPosition position;
     private final int side;
-    private final double still;
     private final Arteries arteries;
     private Convergence convergence;
     private double[] strikes;
@@ -37,28 +42,78 @@ final class Outlook {
         this.side = side;
         campaign = doctrine.campaign;
         arteries = new Arteries(doctrine.balance, position, side);
-        still = evaluation.worth(position, side);
     }
 
     boolean isOf(DesertFoxPosition other, int viewer) {
         return side == viewer && position.equals(other);
     }
 
-    /** What the position is worth if somebody does this. */
-    synchronized double worth(DesertFoxMove move) {
-        double plain = evaluation.foresee(position, move, side).orElse(still);
+    /** What it brings if somebody does this. */
+    synchronized double gain(DesertFoxMove move) {
+        double plain = evaluation.gain(position, move, side);
         return switch (move) {
             case DesertFoxMove.March march -> plain + arteries.raid(march) - bared(march);
-            case DesertFoxMove.Disperse(int hex) ->
-                    Math.max(plain, still + convergence().best(only(hex)));
+            case DesertFoxMove.Disperse(int hex) -> Math.max(plain, convergence().best(only(hex)));
             case DesertFoxMove.Converge(int hex) -> {
                 double best = convergence().best(around(hex));
-                yield still + (best > 0 ? best : NO_GOOD);
+                yield best > 0 ? best : NO_GOOD;
             }
             case DesertFoxMove.Lay(int reals, int blanks) ->
-                    blanks > 0 || reals > 2 ? plain : Math.max(plain, still + strike(reals));
+                    blanks > 0 || reals > 2 ? plain : Math.max(plain, strike(reals));
             default -> plain;
         };
+    }
+
+    /** The best blow at each hex that can be struck, by the move that brings it. */
+    synchronized void blows(boolean cards, Consumer<Scheme<DesertFoxMove>> each) {
+        Map<Integer, Scheme<DesertFoxMove>> best = new TreeMap<>();
+        for (int hex = 0; hex < campaign.ground().size(); hex++) {
+            if (position.board().all(side, hex) > 0) {
+                blows(new DesertFoxMove.Disperse(hex), only(hex), cards, best);
+            }
+        }
+        for (int hex = 0; hex < campaign.ground().size(); hex++) {
+            if (anybody(hex) && !enemies(hex)) {
+                blows(new DesertFoxMove.Converge(hex), around(hex), cards, best);
+            }
+        }
+        best.values().forEach(each);
+    }
+
+    private void blows(
+            DesertFoxMove move,
+            IntPredicate from,
+            boolean cards,
+            Map<Integer, Scheme<DesertFoxMove>> best) {
+        for (Convergence.Strike strike : convergence().strikes(from)) {
+            double gain = strike.gain() - (cards ? Balance.REAL_CARD : 0);
+            Scheme<DesertFoxMove> known = best.get(strike.target());
+            if (gain > (known == null ? 0 : known.gain())) {
+                List<DesertFoxMove> moves = new ArrayList<>();
+                if (cards) {
+                    moves.add(new DesertFoxMove.Lay(1, 0));
+                }
+                moves.add(move);
+                moves.addAll(strike.marches());
+                best.put(strike.target(), new Scheme<>(moves, gain));
+            }
+        }
+    }
+
+    /** 3.1e: from there nobody commands. */
+    private boolean enemies(int hex) {
+        Board board = position.board();
+        return board.all(1 - side, hex) > 0 && board.all(side, hex) == 0;
+    }
+
+    private boolean anybody(int hex) {
+        Board board = position.board();
+        boolean anybody = board.all(side, hex) > 0;
+        for (int direction = 0; direction < Grid.DIRECTIONS && !anybody; direction++) {
+            int beside = campaign.grid().neighbour(hex, direction);
+            anybody = beside != Grid.OFF && board.all(side, beside) > 0;
+        }
+        return anybody;
     }
 
     /** Who leaves the own base with nobody in it may find the enemy there (10.1). */
@@ -90,11 +145,14 @@ final class Outlook {
     private Convergence convergence() {
         if (convergence == null) {
             convergence = new Convergence(doctrine, position, side, arteries);
+            List<Integer> free = new ArrayList<>();
             for (int block = 0; block < position.roster().size(); block++) {
                 if (Intent.free(position, block)) {
+                    free.add(block);
                     doctrine.marches.list(position, block, -1, convergence::add);
                 }
             }
+            convergence.addRoundabout(free);
         }
         return convergence;
     }
@@ -105,12 +163,7 @@ final class Outlook {
             strikes = new double[2];
             Board board = position.board();
             for (int hex = 0; hex < campaign.ground().size(); hex++) {
-                boolean anybody = board.all(side, hex) > 0;
-                for (int direction = 0; direction < Grid.DIRECTIONS && !anybody; direction++) {
-                    int beside = campaign.grid().neighbour(hex, direction);
-                    anybody = beside != Grid.OFF && board.all(side, beside) > 0;
-                }
-                double each = anybody ? convergence().best(around(hex)) : 0;
+                double each = anybody(hex) ? convergence().best(around(hex)) : 0;
                 strikes[0] = Math.max(strikes[0], each);
             }
             for (int hex = 0; hex < campaign.ground().size(); hex++) {

@@ -1,6 +1,7 @@
 package kessel.games.desertfox.movement;
 
 import java.util.function.Consumer;
+import java.util.function.IntPredicate;
 import kessel.engine.game.Ruling;
 import kessel.engine.game.Workspaces;
 import kessel.engine.hex.Grid;
@@ -168,7 +169,34 @@ public final class Marches {
             DesertFoxPosition position, int block, int only, Consumer<? super March> each) {
         Reach reach = reaches.take();
         try {
-            list(position, block, only, reach, each);
+            list(position, block, only, _ -> true, reach, each);
+        } finally {
+            reaches.give(reach);
+        }
+    }
+
+    /** How a unit gets at enemies across none but such hexsides, as others may be full (3.7b). */
+    public void strikes(
+            DesertFoxPosition position,
+            int block,
+            IntPredicate edges,
+            Consumer<? super March> each) {
+        Board board = position.board();
+        int enemy = 1 - position.roster().side(block);
+        Reach reach = reaches.take();
+        try {
+            list(
+                    position,
+                    block,
+                    -1,
+                    edges,
+                    reach,
+                    march -> {
+                        int to = march.way()[march.way().length - 1];
+                        if (to >= 0 && board.standing(enemy, to) > 0) {
+                            each.accept(march);
+                        }
+                    });
         } finally {
             reaches.give(reach);
         }
@@ -178,6 +206,7 @@ public final class Marches {
             DesertFoxPosition position,
             int block,
             int only,
+            IntPredicate edges,
             Reach reach,
             Consumer<? super March> each) {
         Board board = position.board();
@@ -194,7 +223,7 @@ public final class Marches {
         if (!retreats) {
             reach.from(start);
             reach.run();
-            reach.into(edge -> room(position, edge) > 0);
+            reach.into(edge -> edges.test(edge) && room(position, edge) > 0);
         } else {
             for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
                 if (position.holds(side, start, direction)) {
