@@ -78,7 +78,7 @@ final class Mind<P extends Position<P>, M extends Move> implements Player<P, M> 
             often.clear();
         }
         M move = think(seat, guess, deadline);
-        return often.merge(move, 1, Integer::sum) > CIRCLING ? seat.sample(random) : move;
+        return often.merge(move, 1, Integer::sum) > CIRCLING ? other(seat, guess, move) : move;
     }
 
     private M think(Seat<P, M> seat, P guess, Deadline deadline) {
@@ -87,7 +87,22 @@ final class Mind<P extends Position<P>, M extends Move> implements Player<P, M> 
             intended.addAll(intend(seat, guess, deadline));
             next = next(seat.game(), guess);
         }
-        return next == null ? seat.sample(random) : next;
+        return next == null ? other(seat, guess, null) : next;
+    }
+
+    /** Who has no plan had better be done than do anything; if he is not able to, anything else. */
+    private M other(Seat<P, M> seat, P guess, M move) {
+        List<M> ends = new ArrayList<>();
+        seat.game()
+                .rules()
+                .otherMoves(
+                        guess,
+                        each -> {
+                            if (seat.game().choices().ends(guess, each) && !each.equals(move)) {
+                                ends.add(each);
+                            }
+                        });
+        return ends.isEmpty() ? seat.sample(random) : ends.getFirst();
     }
 
     /** All that it would do now before it thinks again. */
