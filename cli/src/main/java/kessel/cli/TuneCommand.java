@@ -14,12 +14,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.LongConsumer;
-import java.util.stream.LongStream;
 import kessel.engine.data.DataFault;
 import kessel.engine.game.Game;
 import kessel.engine.game.GameBox;
 import kessel.engine.game.Weights;
-import kessel.players.Players;
 import kessel.players.Tuning;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -31,14 +29,16 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "tune",
         description = {
-            "Find better weights for the computer players of a game, from games that one plays"
-                    + " against itself.",
-            "The games are kept in a file, so that a run can be stopped and taken up again. The"
+            "Find better weights for the computer players of a game: in every round some are varied,"
+                    + " and kept if a player that goes by them wins clearly against the best so far.",
+            "The rounds are kept in a file, so that a run can be stopped and taken up again. The"
                     + " weights are printed as the game's mind.yaml has them."
         },
-        customSynopsis = "./kessel tune GAME --games N --log FILE [--player NAME] [--seed SEED]")
+        customSynopsis =
+                "./kessel tune GAME --rounds N --log FILE [--games N] [--player NAME] [--seed SEED]")
 final class TuneCommand implements Runnable {
-    private static final long MOST_GAMES = 1_000_000;
+    private static final int MOST = 1_000_000;
+    private static final List<String> MINDS = List.of("recruit", "officer", "general");
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
     @Spec private CommandSpec spec;
@@ -47,70 +47,76 @@ final class TuneCommand implements Runnable {
     private String id;
 
     @Option(
-            names = "--games",
+            names = "--rounds",
             required = true,
             paramLabel = "N",
-            description = "How many games to learn from.")
-    private long games;
+            description = "How often weights are varied.")
+    private int rounds;
+
+    @Option(
+            names = "--games",
+            paramLabel = "N",
+            description =
+                    "How many games a round has, half of them with either side. Default: 10.")
+    private int games = 10;
 
     @Option(
             names = "--log",
             required = true,
             paramLabel = "FILE",
-            description = "Keeps the games; those that are in it already are not played again.")
+            description = "Keeps the rounds; those that are in it already are not played again.")
     private Path file;
 
     @Option(
             names = "--player",
             paramLabel = "NAME",
-            description = "Who plays. Default: recruit, who plays many games quickly.")
-    private String player = "recruit";
+            description = "Who plays: recruit, officer or general. Default: officer.")
+    private String player = "officer";
 
     @Option(names = "--seed", paramLabel = "SEED", description = "The seed of all luck.")
     private String seed = "tune";
 
     @Override
     public void run() {
-        if (games < 1 || games > MOST_GAMES) {
-            throw usage("option '--games' wants a number from 1 to " + MOST_GAMES);
+        if (rounds < 1 || rounds > MOST) {
+            throw usage("option '--rounds' wants a number from 1 to " + MOST);
         }
-        if (!Players.names().contains(player)) {
+        if (games < 2 || games > MOST || games % 2 != 0) {
+            throw usage("option '--games' wants an even number from 2 to " + MOST);
+        }
+        if (!MINDS.contains(player)) {
             throw usage(
-                    "option '--player': there is no player '"
+                    "option '--player': '"
                             + player
-                            + "'; there is "
-                            + String.join(", ", Players.names()));
+                            + "' goes by no weights; there is "
+                            + String.join(", ", MINDS));
         }
         Game<?, ?> game = GameBox.open(id);
-        List<Tuning.Lesson> lessons = new ArrayList<>(known(game));
-        List<Long> left =
-                LongStream.range(0, games)
-                        .filter(n -> lessons.stream().noneMatch(lesson -> lesson.number() == n))
-                        .boxed()
-                        .toList();
-        lessons.removeIf(lesson -> lesson.number() >= games);
+        List<Tuning.Round> played = new ArrayList<>(known(game));
+        played.removeIf(round -> round.number() >= rounds);
         if (Terminal.showsErrors()) {
-            try (ProgressBar bar = new ProgressBar(games, spec.commandLine().getErr())) {
-                play(game, left, lessons, bar);
+            try (ProgressBar bar = new ProgressBar(rounds, spec.commandLine().getErr())) {
+                play(game, played, bar);
             }
         } else {
-            play(game, left, lessons, _ -> {});
+            play(game, played, _ -> {});
         }
-        print(spec.commandLine().getOut(), game, Tuning.learn(game.doctrine().weights(), lessons));
+        print(spec.commandLine().getOut(), game, played);
     }
 
-    private void play(
-            Game<?, ?> game, List<Long> left, List<Tuning.Lesson> lessons, LongConsumer progress) {
-        for (long number : left) {
-            Tuning.Lesson lesson = Tuning.play(game, player, seed, number);
-            lessons.add(lesson);
-            append(MAPPER.valueToTree(lesson).toString());
-            progress.accept(lessons.size());
+    private void play(Game<?, ?> game, List<Tuning.Round> played, LongConsumer progress) {
+        while (played.size() < rounds) {
+            Weights best = Tuning.best(game.doctrine().weights(), played);
+            Tuning.Round round =
+                    Tuning.play(game, player, seed, played.size(), best, games);
+            played.add(round);
+            append(MAPPER.valueToTree(round).toString());
+            progress.accept(played.size());
         }
     }
 
-    /** The games of the file, if they were played in the same way. */
-    private List<Tuning.Lesson> known(Game<?, ?> game) {
+    /** The rounds of the file, if they were played in the same way. */
+    private List<Tuning.Round> known(Game<?, ?> game) {
         String heading =
                 MAPPER.valueToTree(
                                 Map.of(
@@ -119,7 +125,9 @@ final class TuneCommand implements Runnable {
                                                 game.id(),
                                                 player,
                                                 seed,
-                                                game.doctrine().weights().names())))
+                                                games,
+                                                game.doctrine().weights().names(),
+                                                game.doctrine().weights().values())))
                         .toString();
         try {
             if (!Files.exists(file)) {
@@ -133,13 +141,13 @@ final class TuneCommand implements Runnable {
             }
             List<String> lines = whole.lines().toList();
             if (lines.isEmpty() || !lines.getFirst().equals(heading)) {
-                throw DataFault.in(file.toString(), "holds other games than those asked for");
+                throw DataFault.in(file.toString(), "holds other rounds than those asked for");
             }
-            List<Tuning.Lesson> lessons = new ArrayList<>();
+            List<Tuning.Round> played = new ArrayList<>();
             for (String line : lines.subList(1, lines.size())) {
-                lessons.add(MAPPER.readValue(line, Tuning.Lesson.class));
+                played.add(MAPPER.readValue(line, Tuning.Round.class));
             }
-            return lessons;
+            return played;
         } catch (JsonProcessingException broken) {
             throw DataFault.in(file.toString(), "is no file of tuning: " + broken.getMessage());
         } catch (IOException broken) {
@@ -156,17 +164,13 @@ final class TuneCommand implements Runnable {
         }
     }
 
-    private void print(PrintWriter out, Game<?, ?> game, Tuning.Result result) {
-        Weights weights = result.weights();
-        out.println(
-                format(
-                        "# %,d positions; %.4f bits a position before, %.4f after",
-                        result.positions(), result.before(), result.after()));
+    private void print(PrintWriter out, Game<?, ?> game, List<Tuning.Round> played) {
+        Weights weights = Tuning.best(game.doctrine().weights(), played);
         out.println("made:");
         out.println(
                 format(
-                        "  command: ./kessel tune %s --games %d --player %s --seed %s",
-                        game.id(), games, player, seed));
+                        "  command: ./kessel tune %s --rounds %d --games %d --player %s --seed %s",
+                        game.id(), rounds, games, player, seed));
         out.println("  date: " + LocalDate.now());
         out.println(format("scale: %.2f", weights.scale()));
         out.println("weights:");

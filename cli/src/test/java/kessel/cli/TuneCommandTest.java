@@ -13,46 +13,50 @@ class TuneCommandTest {
     @TempDir private Path folder;
 
     private Shell tune(String... more) {
-        Object[] words = new Object[4 + more.length];
+        Object[] words = new Object[6 + more.length];
         words[0] = "tune";
         words[1] = "diadem";
-        words[2] = "--log";
-        words[3] = folder.resolve("games.jsonl");
-        System.arraycopy(more, 0, words, 4, more.length);
+        words[2] = "--games=2";
+        words[3] = "--log";
+        words[4] = folder.resolve("rounds.jsonl");
+        words[5] = "--seed=x";
+        System.arraycopy(more, 0, words, 6, more.length);
         return kessel(words);
     }
 
     @Test
     void printsWeightsWithTheCommandThatMadeThem() {
-        Shell shell = tune("--games=1", "--seed=x");
+        Shell shell = tune("--rounds=1", "--player=recruit");
         assertThat(shell.exit()).isZero();
         assertThat(shell.out())
-                .contains("command: ./kessel tune diadem --games 1 --player recruit --seed x")
+                .contains(
+                        "command: ./kessel tune diadem --rounds 1 --games 2 --player recruit --seed"
+                                + " x")
                 .containsPattern("\nscale: \\d")
                 .containsPattern("\nweights:\n  points: 1\\.0000\n  strength: \\d");
     }
 
     @Test
     void whatIsInTheLogIsNotPlayedAgain() throws IOException {
-        tune("--games=1", "--seed=x");
-        String one = Files.readString(folder.resolve("games.jsonl"));
-        tune("--games=2", "--seed=x");
-        String two = Files.readString(folder.resolve("games.jsonl"));
+        tune("--rounds=1", "--player=recruit");
+        String one = Files.readString(folder.resolve("rounds.jsonl"));
+        tune("--rounds=2", "--player=recruit");
+        String two = Files.readString(folder.resolve("rounds.jsonl"));
         assertThat(two).startsWith(one);
         assertThat(two.lines()).hasSize(3);
     }
 
     @Test
     void aLogOfOtherGamesIsRefused() {
-        tune("--games=1", "--seed=x");
-        Shell shell = tune("--games=1", "--seed=y");
+        tune("--rounds=1", "--player=recruit");
+        Shell shell = tune("--rounds=1", "--player=officer");
         assertThat(shell.exit()).isNotZero();
-        assertThat(shell.err()).contains("holds other games than those asked for");
+        assertThat(shell.err()).contains("holds other rounds than those asked for");
     }
 
     @Test
-    void anUnknownPlayerIsNamed() {
-        assertThat(tune("--games=1", "--player=genius").err())
-                .contains("there is no player 'genius'; there is random, greedy");
+    void whoGoesByNoWeightsIsNamed() {
+        assertThat(tune("--rounds=1", "--player=greedy").err())
+                .contains("'greedy' goes by no weights; there is recruit, officer");
     }
 }

@@ -12,6 +12,7 @@ import kessel.engine.game.Game;
 import kessel.engine.game.Move;
 import kessel.engine.game.Position;
 import kessel.engine.game.Seat;
+import kessel.engine.game.Weights;
 
 /**
  * The computer player that thinks in whole turns. What it has decided on it carries out move by
@@ -43,14 +44,27 @@ final class Mind<P extends Position<P>, M extends Move> implements Player<P, M> 
 
     private Thought thought;
 
+    /** What it goes by; null if by the game's own. */
+    private final Weights weights;
+
     Mind(Level level, long seed, Hands hands) {
-        this(level, level.plans, seed, hands);
+        this(level, level.plans, null, seed, hands);
     }
 
     /** One that makes so many plans where nobody watches the time. */
     Mind(Level level, int plans, long seed, Hands hands) {
+        this(level, plans, null, seed, hands);
+    }
+
+    /** One with weights of its own. */
+    Mind(Level level, Weights weights, long seed, Hands hands) {
+        this(level, level.plans, weights, seed, hands);
+    }
+
+    private Mind(Level level, int plans, Weights weights, long seed, Hands hands) {
         this.level = level;
         this.plans = plans;
+        this.weights = weights;
         this.hands = hands;
         random = new Random(seed);
     }
@@ -78,7 +92,7 @@ final class Mind<P extends Position<P>, M extends Move> implements Player<P, M> 
             often.clear();
         }
         M move = think(seat, guess, deadline);
-        return often.merge(move, 1, Integer::sum) > CIRCLING ? seat.sample(random) : move;
+        return often.merge(move, 1, Integer::sum) > CIRCLING ? other(seat, guess, move) : move;
     }
 
     private M think(Seat<P, M> seat, P guess, Deadline deadline) {
@@ -87,7 +101,22 @@ final class Mind<P extends Position<P>, M extends Move> implements Player<P, M> 
             intended.addAll(intend(seat, guess, deadline));
             next = next(seat.game(), guess);
         }
-        return next == null ? seat.sample(random) : next;
+        return next == null ? other(seat, guess, null) : next;
+    }
+
+    /** Who has no plan had better be done than do anything; if he is not able to, anything else. */
+    private M other(Seat<P, M> seat, P guess, M move) {
+        List<M> ends = new ArrayList<>();
+        seat.game()
+                .rules()
+                .otherMoves(
+                        guess,
+                        each -> {
+                            if (seat.game().choices().ends(guess, each) && !each.equals(move)) {
+                                ends.add(each);
+                            }
+                        });
+        return ends.isEmpty() ? seat.sample(random) : ends.getFirst();
     }
 
     /** All that it would do now before it thinks again. */
@@ -101,16 +130,20 @@ final class Mind<P extends Position<P>, M extends Move> implements Player<P, M> 
         }
     }
 
+    private Weights weights(Seat<P, M> seat) {
+        return weights == null ? seat.game().doctrine().weights() : weights;
+    }
+
     private List<M> intend(Seat<P, M> seat, P guess, Deadline deadline) {
         Reflex<P, M> reflex = new Reflex<>(seat.game(), random);
         if (seat.game().rules().hasMovers(guess)) {
             return plan(seat, guess, deadline);
         }
-        double[] weights = seat.game().doctrine().weights().values();
+        double[] values = weights(seat).values();
         Deadline soon = deadline.within(FOR_A_DECISION, level.most);
         boolean weighty = level.trials > 0 && seat.game().doctrine().weighty(guess);
         int most = weighty ? level.effort.schemes() : 1;
-        List<List<M>> options = reflex.options(guess, weights, most, soon);
+        List<List<M>> options = reflex.options(guess, values, most, soon);
         return options.size() == 1 ? options.getFirst() : choose(seat, guess, options, deadline);
     }
 
@@ -133,13 +166,12 @@ final class Mind<P extends Position<P>, M extends Move> implements Player<P, M> 
 
     private List<M> plan(Seat<P, M> seat, P guess, Deadline deadline) {
         if (level.trials == 0) {
-            double[] weights = seat.game().doctrine().weights().values();
             return new Reflex<>(seat.game(), random)
                     .sketch(
                             guess.copy(),
                             List.of(),
                             new FastChance(random),
-                            weights,
+                            weights(seat).values(),
                             level.effort,
                             deadline.within(forAPlan(seat.game()), level.most.plusMillis(500)));
         }
@@ -162,6 +194,7 @@ final class Mind<P extends Position<P>, M extends Move> implements Player<P, M> 
         while (guesses.size() < level.trials && !guessing.passed()) {
             guesses.add(seat.guess(random));
         }
-        return new Planning<>(seat.game(), level, plans, guesses, random.nextLong());
+        return new Planning<>(
+                seat.game(), level, plans, weights(seat), guesses, random.nextLong());
     }
 }

@@ -70,7 +70,13 @@ final class Planning<P extends Position<P>, M extends Move> {
     private Plan<M> best;
 
     /** A plan for the side that decides, which cannot tell these positions from the true one. */
-    Planning(Game<P, M> game, Level level, int plans, List<P> guesses, long seed) {
+    Planning(
+            Game<P, M> game,
+            Level level,
+            int plans,
+            Weights weights,
+            List<P> guesses,
+            long seed) {
         this.game = game;
         this.level = level;
         this.plans = plans;
@@ -80,7 +86,7 @@ final class Planning<P extends Position<P>, M extends Move> {
         this.guesses = guesses;
         this.seed = seed;
         side = guesses.getFirst().step().decider();
-        weights = game.doctrine().weights();
+        this.weights = weights;
         postures = weights.inEachPosture();
         postureNames = List.copyOf(weights.postures().keySet());
     }

@@ -1,12 +1,12 @@
 package kessel.players;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import kessel.engine.game.Game;
+import kessel.engine.game.GameBox;
 import kessel.engine.game.Weights;
 import org.junit.jupiter.api.Test;
 
@@ -15,36 +15,36 @@ class TuningTest {
     private static final Weights OLD =
             new Weights(List.of("a", "b", "c"), ONES, 1, Map.of("plain", ONES));
 
-    /** Games whose outcome is drawn from known weights: a counts 1, b twice that, c nothing. */
-    private static List<Tuning.Lesson> lessons(int games) {
-        Random random = new Random(5);
-        List<Tuning.Lesson> lessons = new ArrayList<>();
-        for (int number = 0; number < games; number++) {
-            double a = random.nextGaussian();
-            double b = random.nextGaussian();
-            double c = random.nextGaussian();
-            double chance = 1 / (1 + Math.exp(-(a + 2 * b)));
-            double outcome = random.nextDouble() < chance ? 1 : 0;
-            lessons.add(new Tuning.Lesson(number, outcome, List.of(new double[] {a, b, c, 1})));
+    private static Tuning.Round round(double won, int games, double... weights) {
+        return new Tuning.Round(0, weights, won, games);
+    }
+
+    @Test
+    void whatWinsClearlyIsTheBestFromThenOn() {
+        List<Tuning.Round> rounds =
+                List.of(round(7, 10, 1, 2, 3), round(6, 10, 1, 9, 9), round(3, 10, 1, 0, 0));
+        assertThat(Tuning.best(OLD, rounds).values()).containsExactly(1, 2, 3);
+        assertThat(Tuning.best(OLD, List.of()).values()).containsExactly(1, 1, 1);
+    }
+
+    @Test
+    void theFirstWeightStaysAndAnotherDoesNot() {
+        Random random = new Random(3);
+        for (int i = 0; i < 100; i++) {
+            double[] varied = Tuning.varied(ONES, random);
+            assertThat(varied[0]).isEqualTo(1);
+            assertThat(varied).isNotEqualTo(ONES).doesNotContain(0);
         }
-        return lessons;
+        assertThat(ONES).containsExactly(1, 1, 1);
     }
 
+    /** Who counts nothing loses to who counts something. */
     @Test
-    void findsTheWeightsThatTheOutcomesCameFrom() {
-        Tuning.Result result = Tuning.learn(OLD, lessons(20_000));
-        assertThat(result.positions()).isEqualTo(20_000);
-        assertThat(result.weights().values()[0]).isEqualTo(1);
-        assertThat(result.weights().values()[1]).isEqualTo(2, within(0.15));
-        assertThat(result.weights().values()[2]).isEqualTo(0, within(0.1));
-        assertThat(result.weights().scale()).isEqualTo(1, within(0.1));
-        assertThat(result.after()).isLessThan(result.before());
-    }
-
-    @Test
-    void aFewGamesTurnLittleOver() {
-        Tuning.Result result = Tuning.learn(OLD, lessons(3));
-        assertThat(result.weights().values()[1]).isEqualTo(1, within(0.15));
-        assertThat(result.weights().values()[2]).isEqualTo(1, within(0.15));
+    void weightsAreWhatAMindGoesBy() {
+        Game<?, ?> game = GameBox.open("diadem");
+        Weights good = game.doctrine().weights();
+        double[] nothing = new double[good.names().size()];
+        Weights none = new Weights(good.names(), nothing, good.scale(), good.postures());
+        assertThat(Tuning.won(game, "recruit", good, none, 5, 4)).isGreaterThanOrEqualTo(3);
     }
 }
