@@ -73,12 +73,6 @@ public final class DesertFoxDoctrine implements Doctrine<DesertFoxPosition, Dese
         return 8;
     }
 
-    /** Every look traces supply, and looks for who can strike where. */
-    @Override
-    public int slowness() {
-        return 3;
-    }
-
     @Override
     public boolean weighty(DesertFoxPosition position) {
         return switch (position.stage()) {
