@@ -28,6 +28,9 @@ final class Planning<P extends Position<P>, M extends Move> {
     /** No rollout goes on for longer, however a game may be made. */
     private static final int LONGEST = 3000;
 
+    /** For each answer, nor more often through moving: there are phases that nobody sees an end of. */
+    private static final int PHASES = 8;
+
     /** Of the moves of the best plan, so many are given up at most to look for better ones. */
     private static final double MOST_DROPPED = 0.5;
 
@@ -252,7 +255,8 @@ final class Planning<P extends Position<P>, M extends Move> {
         int answered = 0;
         boolean theirs = false;
         int steps = 0;
-        for (; steps < LONGEST && !position.over(); steps++) {
+        int phases = 0;
+        for (; steps < LONGEST && phases < PHASES * answers && !position.over(); steps++) {
             if (deadline.passed()) {
                 return Double.NaN;
             }
@@ -263,6 +267,7 @@ final class Planning<P extends Position<P>, M extends Move> {
                     break;
                 }
                 theirs = !own;
+                phases++;
             }
             reflex.act(position, chance, weights.values(), Level.REPLY, deadline);
         }
