@@ -29,7 +29,7 @@ final class Planning<P extends Position<P>, M extends Move> {
     private static final int LONGEST = 3000;
 
     /** For each answer, nor more often through moving: there are phases that nobody sees an end of. */
-    private static final int PHASES = 8;
+    private static final int PHASES = 30;
 
     /** Of the moves of the best plan, so many are given up at most to look for better ones. */
     private static final double MOST_DROPPED = 0.5;

@@ -258,27 +258,8 @@ final class Reflex<P extends Position<P>, M extends Move> {
                 giveUp();
             }
             for (int tries = 0; goesOn() && tries < CLOSING; tries++) {
-                play(closing());
+                play(other(position, side, weights, deadline));
             }
-        }
-
-        /** What looks best, unless it only puts off an end that is possible. */
-        private M closing() {
-            M best = other(position, side, weights, deadline);
-            if (game.choices().ends(position, best)) {
-                return best;
-            }
-            List<M> ends = new ArrayList<>();
-            rules.otherMoves(
-                    position,
-                    move -> {
-                        if (game.choices().ends(position, move)) {
-                            ends.add(move);
-                        }
-                    });
-            return ends.isEmpty()
-                    ? best
-                    : best(position, ends, side, weights, 1, deadline).getFirst();
         }
 
         private boolean canEnd() {

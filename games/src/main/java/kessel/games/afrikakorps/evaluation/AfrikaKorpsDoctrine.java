@@ -37,6 +37,9 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
     /** What it counts to hold all places but one, against holding all when it is looked at. */
     private static final double NEARLY_ALL = 0.4;
 
+    /** Worse than anything that can come of ending a phase. */
+    private static final double UNTHINKABLE = 1000;
+
     /** What it counts, in factors, that no lawful plan is left. */
     private static final double UNLAWFUL = 30;
 
@@ -269,7 +272,7 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
     @Override
     public OptionalDouble gain(AfrikaKorpsPosition position, AfrikaKorpsMove move, int side) {
         boolean begins = move instanceof AfrikaKorpsMove.Open && position.stage() == Stage.MOVING;
-        return begins ? OptionalDouble.of(-1) : OptionalDouble.empty();
+        return begins ? OptionalDouble.of(-UNTHINKABLE) : OptionalDouble.empty();
     }
 
     @Override
