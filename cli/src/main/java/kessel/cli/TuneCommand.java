@@ -56,8 +56,7 @@ final class TuneCommand implements Runnable {
     @Option(
             names = "--games",
             paramLabel = "N",
-            description =
-                    "How many games a round has, half of them with either side. Default: 10.")
+            description = "How many games a round has, half of them with either side. Default: 10.")
     private int games = 10;
 
     @Option(
@@ -107,8 +106,7 @@ final class TuneCommand implements Runnable {
     private void play(Game<?, ?> game, List<Tuning.Round> played, LongConsumer progress) {
         while (played.size() < rounds) {
             Weights best = Tuning.best(game.doctrine().weights(), played);
-            Tuning.Round round =
-                    Tuning.play(game, player, seed, played.size(), best, games);
+            Tuning.Round round = Tuning.play(game, player, seed, played.size(), best, games);
             played.add(round);
             append(MAPPER.valueToTree(round).toString());
             progress.accept(played.size());

@@ -194,7 +194,6 @@ final class Mind<P extends Position<P>, M extends Move> implements Player<P, M> 
         while (guesses.size() < level.trials && !guessing.passed()) {
             guesses.add(seat.guess(random));
         }
-        return new Planning<>(
-                seat.game(), level, plans, weights(seat), guesses, random.nextLong());
+        return new Planning<>(seat.game(), level, plans, weights(seat), guesses, random.nextLong());
     }
 }

@@ -28,7 +28,9 @@ final class Planning<P extends Position<P>, M extends Move> {
     /** No rollout goes on for longer, however a game may be made. */
     private static final int LONGEST = 3000;
 
-    /** For each answer, nor more often through moving: there are phases that nobody sees an end of. */
+    /**
+     * For each answer, nor more often through moving: there are phases that nobody sees an end of.
+     */
     private static final int PHASES = 30;
 
     /** Of the moves of the best plan, so many are given up at most to look for better ones. */
@@ -73,13 +75,7 @@ final class Planning<P extends Position<P>, M extends Move> {
     private Plan<M> best;
 
     /** A plan for the side that decides, which cannot tell these positions from the true one. */
-    Planning(
-            Game<P, M> game,
-            Level level,
-            int plans,
-            Weights weights,
-            List<P> guesses,
-            long seed) {
+    Planning(Game<P, M> game, Level level, int plans, Weights weights, List<P> guesses, long seed) {
         this.game = game;
         this.level = level;
         this.plans = plans;

@@ -14,10 +14,10 @@ import kessel.engine.game.Step;
 import kessel.engine.game.Weights;
 
 /**
- * Finds weights that win. In every round some of the best so far are varied, and a mind that goes by
- * these plays one that goes by the best, each game twice with the sides swapped. What wins clearly
- * is the best from then on. (Weights under which positions foretell best who wins, as chess has
- * them, were tried before: a player that goes by those loses.)
+ * Finds weights that win. In every round some of the best so far are varied, and a mind that goes
+ * by these plays one that goes by the best, each game twice with the sides swapped. What wins
+ * clearly is the best from then on. (Weights under which positions foretell best who wins, as chess
+ * has them, were tried before: a player that goes by those loses.)
  */
 public final class Tuning {
     /** How far a weight is varied, and how many of them in a round. */
@@ -59,7 +59,8 @@ public final class Tuning {
                         varied(best.values(), new Random(luck)),
                         best.scale(),
                         best.postures());
-        return new Round(number, tried.values(), won(game, player, tried, best, luck, games), games);
+        return new Round(
+                number, tried.values(), won(game, player, tried, best, luck, games), games);
     }
 
     /** What one wins of so many games against the other, half of them with either side. */
