@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import kessel.engine.data.Library;
 import kessel.engine.words.Catalogue;
 import kessel.games.afrikakorps.position.Flags;
@@ -157,7 +158,8 @@ class PagesTest {
         add(wanted, "state.", Flags.NAMES);
         add(wanted, "state.", List.of("must-attack", "must-be-attacked"));
         add(wanted, "state.", List.of("attacks", "defends", "supports"));
-        wanted.addAll(List.of("setting", "win"));
+        add(wanted, "month.", IntStream.rangeClosed(1, 12).mapToObj(String::valueOf).toList());
+        wanted.addAll(List.of("setting", "win", "date"));
         Set<String> had = new TreeSet<>(words("en").keys());
         had.removeIf(key -> key.matches("(phase|box|reason)[.].*"));
         assertThat(had).isEqualTo(wanted);
