@@ -67,6 +67,13 @@ test("a click that comes before the page knows what may be done is not lost", as
   await anna.opensRecord(LAST_TURN);
   await anna.takesOver("axis");
   const unit = await anna.alone();
+  // As from a server that answers with the state alone.
+  await anna.page.route("**/api/matches/*?choices*", async (route) => {
+    const answer = await route.fetch();
+    const state = await answer.json();
+    delete state.choices;
+    await route.fulfill({ response: answer, json: state });
+  });
   await anna.reloads();
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
