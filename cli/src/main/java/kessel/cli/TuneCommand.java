@@ -38,7 +38,6 @@ import picocli.CommandLine.Spec;
                 "./kessel tune GAME --rounds N --log FILE [--games N] [--player NAME] [--seed SEED]")
 final class TuneCommand implements Runnable {
     private static final int MOST = 1_000_000;
-    private static final List<String> MINDS = List.of("recruit", "officer", "general");
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
     @Spec private CommandSpec spec;
@@ -83,12 +82,12 @@ final class TuneCommand implements Runnable {
         if (games < 2 || games > MOST || games % 2 != 0) {
             throw usage("option '--games' wants an even number from 2 to " + MOST);
         }
-        if (!MINDS.contains(player)) {
+        if (!Tuning.players().contains(player)) {
             throw usage(
                     "option '--player': '"
                             + player
                             + "' goes by no weights; there is "
-                            + String.join(", ", MINDS));
+                            + String.join(", ", Tuning.players()));
         }
         Game<?, ?> game = GameBox.open(id);
         List<Tuning.Round> played = new ArrayList<>(known(game));

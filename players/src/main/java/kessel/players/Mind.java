@@ -106,16 +106,8 @@ final class Mind<P extends Position<P>, M extends Move> implements Player<P, M> 
 
     /** Who has no plan had better be done than do anything; if he is not able to, anything else. */
     private M other(Seat<P, M> seat, P guess, M move) {
-        List<M> ends = new ArrayList<>();
-        seat.game()
-                .rules()
-                .otherMoves(
-                        guess,
-                        each -> {
-                            if (seat.game().choices().ends(guess, each) && !each.equals(move)) {
-                                ends.add(each);
-                            }
-                        });
+        List<M> ends = new Reflex<>(seat.game(), random).ends(guess);
+        ends.remove(move);
         return ends.isEmpty() ? seat.sample(random) : ends.getFirst();
     }
 

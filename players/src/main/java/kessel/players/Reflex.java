@@ -263,9 +263,7 @@ final class Reflex<P extends Position<P>, M extends Move> {
         }
 
         private boolean canEnd() {
-            boolean[] can = new boolean[1];
-            rules.otherMoves(position, move -> can[0] |= game.choices().ends(position, move));
-            return can[0];
+            return !ends(position).isEmpty();
         }
 
         /** The latest move without which it could end, or else the last. */
@@ -387,6 +385,19 @@ final class Reflex<P extends Position<P>, M extends Move> {
             ends.stream().filter(end -> !options.contains(end)).forEach(options::add);
         }
         return options.isEmpty() ? List.of(schemes.getFirst().moves()) : options;
+    }
+
+    /** The moves that end a step. */
+    List<M> ends(P position) {
+        List<M> ends = new ArrayList<>();
+        rules.otherMoves(
+                position,
+                move -> {
+                    if (game.choices().ends(position, move)) {
+                        ends.add(move);
+                    }
+                });
+        return ends;
     }
 
     /** What cannot even begin leads nowhere. */

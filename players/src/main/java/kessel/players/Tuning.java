@@ -1,5 +1,6 @@
 package kessel.players;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
@@ -39,6 +40,11 @@ public final class Tuning {
     }
 
     private Tuning() {}
+
+    /** Who goes by weights. */
+    public static List<String> players() {
+        return Arrays.stream(Level.values()).map(Level::id).toList();
+    }
 
     /** The weights that these rounds lead to, the first of them played from the old ones. */
     public static Weights best(Weights old, List<Round> rounds) {

@@ -167,12 +167,7 @@ public final class Marches {
     /** Every place a block can go to, with one way to each; only one if that is wanted. */
     public void list(
             DesertFoxPosition position, int block, int only, Consumer<? super March> each) {
-        Reach reach = reaches.take();
-        try {
-            list(position, block, only, _ -> true, reach, each);
-        } finally {
-            reaches.give(reach);
-        }
+        list(position, block, only, _ -> true, each);
     }
 
     /** How a unit gets at enemies across none but such hexsides, as others may be full (3.7b). */
@@ -183,20 +178,28 @@ public final class Marches {
             Consumer<? super March> each) {
         Board board = position.board();
         int enemy = 1 - position.roster().side(block);
+        list(
+                position,
+                block,
+                -1,
+                edges,
+                march -> {
+                    int to = march.way()[march.way().length - 1];
+                    if (to >= 0 && board.standing(enemy, to) > 0) {
+                        each.accept(march);
+                    }
+                });
+    }
+
+    private void list(
+            DesertFoxPosition position,
+            int block,
+            int only,
+            IntPredicate edges,
+            Consumer<? super March> each) {
         Reach reach = reaches.take();
         try {
-            list(
-                    position,
-                    block,
-                    -1,
-                    edges,
-                    reach,
-                    march -> {
-                        int to = march.way()[march.way().length - 1];
-                        if (to >= 0 && board.standing(enemy, to) > 0) {
-                            each.accept(march);
-                        }
-                    });
+            list(position, block, only, edges, reach, each);
         } finally {
             reaches.give(reach);
         }
