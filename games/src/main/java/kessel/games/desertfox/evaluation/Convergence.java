@@ -92,11 +92,11 @@ final class Convergence {
     }
 
     /** The ways of those who go round, where more stand in a hex than one hexside lets through. */
-    void addRoundabout(Iterable<Integer> blocks) {
+    void addRoundabout(List<Integer> blocks) {
         BitSet direct = (BitSet) crossed.clone();
-        for (int block : blocks) {
-            if (position.board().standing(side, position.at(block)) > ONE_HEXSIDE) {
-                doctrine.marches.strikes(position, block, edge -> !direct.get(edge), this::add);
+        for (List<Integer> alike : Routes.alike(position, blocks)) {
+            if (position.board().standing(side, position.at(alike.getFirst())) > ONE_HEXSIDE) {
+                doctrine.marches.strikes(position, alike, edge -> !direct.get(edge), this::add);
             }
         }
     }

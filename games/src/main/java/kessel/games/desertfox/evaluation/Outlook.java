@@ -146,10 +146,11 @@ final class Outlook {
         if (convergence == null) {
             convergence = new Convergence(doctrine, position, side, arteries);
             List<Integer> free = new ArrayList<>();
+            Routes routes = evaluation.routes(position, side);
             for (int block = 0; block < position.roster().size(); block++) {
-                if (Intent.free(position, block)) {
+                if (Routes.free(position, block)) {
                     free.add(block);
-                    doctrine.marches.list(position, block, -1, convergence::add);
+                    routes.of(block).forEach(convergence::add);
                 }
             }
             convergence.addRoundabout(free);
