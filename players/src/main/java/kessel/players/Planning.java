@@ -112,9 +112,8 @@ final class Planning<P extends Position<P>, M extends Move> {
 
     /** The best of these, of which the first looks best. */
     List<M> choose(List<List<M>> options, Deadline deadline) {
-        Reflex<P, M> reflex = new Reflex<>(game, new Random(seed));
         for (List<M> option : options) {
-            weigh(option, null, reflex, deadline);
+            weigh(option, null, deadline);
         }
         return best().moves;
     }
@@ -178,18 +177,18 @@ final class Planning<P extends Position<P>, M extends Move> {
         Deadline first = leading == null ? deadline.within(0.5, Duration.ofDays(1)) : deadline;
         List<M> moves = reflex.sketch(start, kept, dice(0), stressed, level.effort, first);
         if (known.add(moves) && (leading == null || !deadline.passed())) {
-            weigh(moves, postureNames.get(posture), reflex, deadline);
+            weigh(moves, postureNames.get(posture), deadline);
         }
     }
 
     /** Plays a plan on all guesses, unless it is clearly behind before. */
-    private void weigh(List<M> moves, String posture, Reflex<P, M> reflex, Deadline deadline) {
+    private void weigh(List<M> moves, String posture, Deadline deadline) {
         Plan<M> known = best();
         tried.incrementAndGet();
         double[] chances = new double[level.trials];
         double sum = 0;
         for (int trial = 0; trial < level.trials; trial++) {
-            chances[trial] = trial(reflex, moves, trial, deadline);
+            chances[trial] = trial(moves, trial, deadline);
             if (Double.isNaN(chances[trial])) {
                 // Out of time: a first plan is better than none, a later one is not known to be.
                 if (known == null) {
@@ -243,6 +242,16 @@ final class Planning<P extends Position<P>, M extends Move> {
     }
 
     /** The chance to win after a plan and the enemy's answers; NaN if time runs out. */
+    private double trial(List<M> moves, int trial, Deadline deadline) {
+        // What both sides will do is as much in common to all plans as the dice.
+        Reflex<P, M> reflex = new Reflex<>(game, new Random(seed * 31 + trial));
+        try {
+            return trial(reflex, moves, trial, deadline);
+        } finally {
+            looks.addAndGet(reflex.looks());
+        }
+    }
+
     private double trial(Reflex<P, M> reflex, List<M> moves, int trial, Deadline deadline) {
         P position = guesses.get(trial % guesses.size()).copy();
         Chance chance = dice(trial);

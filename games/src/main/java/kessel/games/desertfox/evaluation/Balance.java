@@ -38,6 +38,8 @@ final class Balance {
         FORTRESSES(1.5),
         TOBRUK(Balance.TOBRUK),
         SIEGE(1),
+        /** How far the foremost unit still has to go to besiege it, the more the nearer the end. */
+        VANGUARD(0),
         BASE(4),
         CARDS(REAL_CARD),
         BLANKS(BLANK_CARD),
@@ -108,10 +110,9 @@ final class Balance {
     }
 
     private static double verdict(DesertFoxPosition position) {
-        double passed = (double) position.turn() / position.setting().months();
         return switch (Victory.winner(position)) {
-            case 0 -> passed * passed;
-            case 1 -> -passed * passed;
+            case 0 -> Siege.urgency(position);
+            case 1 -> -Siege.urgency(position);
             default -> 0;
         };
     }
@@ -128,6 +129,9 @@ final class Balance {
                 add(measures, i == tobruk ? Measure.TOBRUK : Measure.FORTRESSES, sign);
                 if (i == tobruk && near(board, 1 - side, campaign.fortresses()[i].hex())) {
                     add(measures, Measure.SIEGE, -sign);
+                } else if (i == tobruk) {
+                    double way = Siege.nearest(position, 1 - side) - 1;
+                    add(measures, Measure.VANGUARD, sign * Siege.urgency(position) * way);
                 }
             }
         }
