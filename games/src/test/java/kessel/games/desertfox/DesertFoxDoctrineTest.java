@@ -15,6 +15,7 @@ import kessel.engine.game.Journal;
 import kessel.engine.game.Printed;
 import kessel.games.desertfox.data.Roster;
 import kessel.games.desertfox.move.DesertFoxMove;
+import kessel.games.desertfox.position.Cell;
 import kessel.games.desertfox.position.DesertFoxPosition;
 import kessel.games.desertfox.position.Stage;
 import org.junit.jupiter.api.Test;
@@ -113,6 +114,38 @@ class DesertFoxDoctrineTest {
         }
         double walk = promise(fox, "march Trento B12-C13") - promise(fox, "march Trento B12-B11");
         assertThat(raid).isPositive().isGreaterThan(walk + 0.5);
+    }
+
+    /** 10.3a: who holds Tobruk and is not besieged in it wins in the end. */
+    @Test
+    void asTheEndComesNearTobrukIsBesieged() {
+        Fox fox = Fox.table("1941").with("Trento Pavia", "C7").with("6NZ", "B9");
+        fox.holds("allies", "Tobruk").turn("axis").play("lay 1+0", "disperse C7");
+        double first = promise(fox, "march Trento C7-C8-C9") - promise(fox, "march Trento C7-C6");
+        fox.position.set(Cell.MONTH, fox.position.setting().lastMonth());
+        double last = promise(fox, "march Trento C7-C8-C9") - promise(fox, "march Trento C7-C6");
+        assertThat(last).isGreaterThan(first + 1);
+    }
+
+    /** 10.3a, 10.4a: of two that have as much, in the last month the one that would win counts. */
+    @Test
+    void whoWouldWinNowCountsInTheLastMonth() {
+        Fox fox = Fox.table("1941").with("Trento Pavia Savona", "B8").with("6NZ 5NZ", "B9");
+        fox.holds("allies", "Tobruk").turn("axis");
+        double[] early = measured(fox);
+        fox.position.set(Cell.MONTH, fox.position.setting().lastMonth());
+        double[] late = measured(fox);
+        int verdict = Fox.GAME.doctrine().weights().names().indexOf("verdict");
+        assertThat(early[verdict]).isBetween(0.0, 0.05);
+        assertThat(late[verdict]).isEqualTo(1);
+        fox.with("Trento Pavia Savona", "C3");
+        assertThat(measured(fox)[verdict]).as("nobody besieges Tobruk").isEqualTo(-1);
+    }
+
+    private static double[] measured(Fox fox) {
+        double[] measures = new double[Fox.GAME.doctrine().weights().names().size()];
+        Fox.GAME.doctrine().measure(fox.position, measures);
+        return measures;
     }
 
     private static double promise(Fox fox, String move) {
