@@ -242,7 +242,7 @@ final class Planning<P extends Position<P>, M extends Move> {
     }
 
     /** The chance to win after a plan and the enemy's answers; NaN if time runs out. */
-    private double trial(List<M> moves, int trial, Deadline deadline) {
+    double trial(List<M> moves, int trial, Deadline deadline) {
         // What both sides will do is as much in common to all plans as the dice.
         Reflex<P, M> reflex = new Reflex<>(game, new Random(seed * 31 + trial));
         try {
