@@ -11,6 +11,7 @@ import kessel.engine.game.Doctrine.Scheme;
 import kessel.engine.hex.Grid;
 import kessel.games.desertfox.data.Campaign;
 import kessel.games.desertfox.move.DesertFoxMove;
+import kessel.games.desertfox.move.DesertFoxMove.March;
 import kessel.games.desertfox.position.Board;
 import kessel.games.desertfox.position.DesertFoxPosition;
 
@@ -18,6 +19,11 @@ import kessel.games.desertfox.position.DesertFoxPosition;
 final class Outlook {
     private static final double NO_GOOD = -1;
     private static final double BASE = 5;
+
+    /** As far as the fastest go by highway. */
+    private static final int A_LONG_MARCH = 9;
+
+    private static final List<March> NO_MARCHES = List.of();
 
     /** The second of two moves comes after the first has changed what it was meant for. */
     private static final double SECOND = 0.8;
@@ -54,8 +60,7 @@ final class Outlook {
     synchronized double gain(DesertFoxMove move) {
         double plain = evaluation.gain(position, move, side);
         return switch (move) {
-            case DesertFoxMove.March march ->
-                    plain + arteries.raid(march) + siege.march(march) - bared(march);
+            case March march -> plain + arteries.raid(march) + siege.march(march) - bared(march);
             case DesertFoxMove.Disperse(int hex) -> Math.max(plain, convergence().best(only(hex)));
             case DesertFoxMove.Converge(int hex) -> {
                 double best = convergence().best(around(hex));
@@ -81,6 +86,51 @@ final class Outlook {
             }
         }
         best.values().forEach(each);
+        guard(cards, each);
+    }
+
+    /** Somebody goes into the own base when it stands open and the enemy is near (10.1a). */
+    private void guard(boolean cards, Consumer<Scheme<DesertFoxMove>> each) {
+        int base = campaign.bases()[side];
+        if (position.board().standing(side, base) > 0 || !threatened(base)) {
+            return;
+        }
+        Routes routes = evaluation.routes(position, side);
+        March nearest = null;
+        for (int block = 0; block < position.roster().size(); block++) {
+            for (March march : Routes.free(position, block) ? routes.of(block) : NO_MARCHES) {
+                boolean thither = march.way()[march.way().length - 1] == base;
+                if (thither && (nearest == null || march.way().length < nearest.way().length)) {
+                    nearest = march;
+                }
+            }
+        }
+        if (nearest != null) {
+            DesertFoxMove move = new DesertFoxMove.Disperse(nearest.way()[0]);
+            each.accept(operation(cards, move, List.of(nearest), BASE));
+        }
+    }
+
+    private static Scheme<DesertFoxMove> operation(
+            boolean cards, DesertFoxMove move, List<March> marches, double gain) {
+        List<DesertFoxMove> moves = new ArrayList<>();
+        if (cards) {
+            moves.add(new DesertFoxMove.Lay(1, 0));
+        }
+        moves.add(move);
+        moves.addAll(marches);
+        return new Scheme<>(moves, gain);
+    }
+
+    /** Whether an enemy could be there before long. */
+    private boolean threatened(int base) {
+        for (int hex = 0; hex < campaign.ground().size(); hex++) {
+            if (position.board().standing(1 - side, hex) > 0
+                    && campaign.grid().distance(hex, base) <= A_LONG_MARCH) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private void blows(
@@ -92,13 +142,7 @@ final class Outlook {
             double gain = strike.gain() - (cards ? Balance.REAL_CARD : 0);
             Scheme<DesertFoxMove> known = best.get(strike.target());
             if (gain > (known == null ? 0 : known.gain())) {
-                List<DesertFoxMove> moves = new ArrayList<>();
-                if (cards) {
-                    moves.add(new DesertFoxMove.Lay(1, 0));
-                }
-                moves.add(move);
-                moves.addAll(strike.marches());
-                best.put(strike.target(), new Scheme<>(moves, gain));
+                best.put(strike.target(), operation(cards, move, strike.marches(), gain));
             }
         }
     }
@@ -120,7 +164,7 @@ final class Outlook {
     }
 
     /** Who leaves the own base with nobody in it may find the enemy there (10.1). */
-    private double bared(DesertFoxMove.March march) {
+    private double bared(March march) {
         int from = march.way()[0];
         boolean last = position.board().standing(side, from) == 1;
         return last && from == campaign.bases()[side] ? BASE : 0;
