@@ -21,6 +21,7 @@ describe("sentences", () => {
     expect(fill("{0} of {1} {1:point|points}", [1, 2])).toBe("1 of 2 points");
     expect(fill("{0} of {1} {1:point|points}", ["0.5", 1])).toBe("0.5 of 1 point");
     expect(fill("{0}, {3}", ["x"])).toBe("x, {3}");
+    expect(fill("從 {0} 到 {1}", ["托布魯克", "B9"])).toBe("從托布魯克到 B9");
   });
 });
 

@@ -25,6 +25,7 @@ class CatalogueTest {
                     braces: "{ {0} } {x} {10}"
                     count: "{0} {0:unit goes|units go}"
                     left: "{1:one|many} {2:a|b}"
+                    chinese: "{0} 佔領 {1} 有 {2} 個"
                     """,
                     "second.yaml",
                     """
@@ -167,7 +168,8 @@ class CatalogueTest {
                         "money",
                         "braces",
                         "count",
-                        "left");
+                        "left",
+                        "chinese");
     }
 
     @Test
@@ -192,5 +194,13 @@ class CatalogueTest {
         assertThatThrownBy(() -> Catalogue.read(LIBRARY, List.of("broken.yaml")))
                 .isInstanceOf(DataFault.class)
                 .hasMessageStartingWith("broken.yaml:1: ");
+    }
+
+    @Test
+    void betweenChineseCharactersThereIsNoSpace() {
+        Phrase filled = Phrase.of("chinese", "英方", "托布魯克", "2");
+        assertThat(words.say(filled, NAMES)).isEqualTo("英方佔領托布魯克有 2 個");
+        assertThat(words.say(Phrase.of("chinese", "4Arm", "B9", "2"), NAMES))
+                .isEqualTo("4Arm 佔領 B9 有 2 個");
     }
 }
