@@ -4,7 +4,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
@@ -72,6 +74,10 @@ final class Planning<P extends Position<P>, M extends Move> {
     private final AtomicInteger made = new AtomicInteger();
     private final AtomicInteger tried = new AtomicInteger();
     private final AtomicLong looks = new AtomicLong();
+
+    /** The plans that were made, for many come out the same. */
+    private final Set<List<M>> known = ConcurrentHashMap.newKeySet();
+
     private Plan<M> best;
 
     /** A plan for the side that decides, which cannot tell these positions from the true one. */
@@ -79,9 +85,9 @@ final class Planning<P extends Position<P>, M extends Move> {
         this.game = game;
         this.level = level;
         this.plans = plans;
-        int toil = game.doctrine().phasesATurn() * game.doctrine().slowness();
-        answers = Math.max(1, level.answers / toil);
-        most = level.looks * answers / toil;
+        int slowness = game.doctrine().slowness();
+        answers = Math.max(1, level.answers / slowness);
+        most = level.looks * answers / (game.doctrine().phasesATurn() * slowness);
         this.guesses = guesses;
         this.seed = seed;
         side = guesses.getFirst().step().decider();
@@ -106,9 +112,8 @@ final class Planning<P extends Position<P>, M extends Move> {
 
     /** The best of these, of which the first looks best. */
     List<M> choose(List<List<M>> options, Deadline deadline) {
-        Reflex<P, M> reflex = new Reflex<>(game, new Random(seed));
         for (List<M> option : options) {
-            weigh(option, null, reflex, deadline);
+            weigh(option, null, deadline);
         }
         return best().moves;
     }
@@ -161,30 +166,29 @@ final class Planning<P extends Position<P>, M extends Move> {
 
     private void consider(int number, Random random, Reflex<P, M> reflex, Deadline deadline) {
         P start = guesses.get(number % guesses.size()).copy();
-        Plan<M> known = best();
+        Plan<M> leading = best();
         boolean fresh = number < postures.size() || random.nextInt(4) == 0;
         int posture = number < postures.size() ? number : random.nextInt(postures.size());
         double[] stressed =
                 number < postures.size()
                         ? postures.get(posture)
                         : jittered(postures.get(posture), random);
-        List<M> kept = known == null || fresh ? List.of() : some(known.moves, random);
-        Deadline first = known == null ? deadline.within(0.5, Duration.ofDays(1)) : deadline;
+        List<M> kept = leading == null || fresh ? List.of() : some(leading.moves, random);
+        Deadline first = leading == null ? deadline.within(0.5, Duration.ofDays(1)) : deadline;
         List<M> moves = reflex.sketch(start, kept, dice(0), stressed, level.effort, first);
-        if (known != null && (deadline.passed() || moves.equals(known.moves))) {
-            return;
+        if (known.add(moves) && (leading == null || !deadline.passed())) {
+            weigh(moves, postureNames.get(posture), deadline);
         }
-        weigh(moves, postureNames.get(posture), reflex, deadline);
     }
 
     /** Plays a plan on all guesses, unless it is clearly behind before. */
-    private void weigh(List<M> moves, String posture, Reflex<P, M> reflex, Deadline deadline) {
+    private void weigh(List<M> moves, String posture, Deadline deadline) {
         Plan<M> known = best();
         tried.incrementAndGet();
         double[] chances = new double[level.trials];
         double sum = 0;
         for (int trial = 0; trial < level.trials; trial++) {
-            chances[trial] = trial(reflex, moves, trial, deadline);
+            chances[trial] = trial(moves, trial, deadline);
             if (Double.isNaN(chances[trial])) {
                 // Out of time: a first plan is better than none, a later one is not known to be.
                 if (known == null) {
@@ -238,6 +242,16 @@ final class Planning<P extends Position<P>, M extends Move> {
     }
 
     /** The chance to win after a plan and the enemy's answers; NaN if time runs out. */
+    private double trial(List<M> moves, int trial, Deadline deadline) {
+        // What both sides will do is as much in common to all plans as the dice.
+        Reflex<P, M> reflex = new Reflex<>(game, new Random(seed * 31 + trial));
+        try {
+            return trial(reflex, moves, trial, deadline);
+        } finally {
+            looks.addAndGet(reflex.looks());
+        }
+    }
+
     private double trial(Reflex<P, M> reflex, List<M> moves, int trial, Deadline deadline) {
         P position = guesses.get(trial % guesses.size()).copy();
         Chance chance = dice(trial);

@@ -255,8 +255,8 @@ public final class Movement {
                 return refuseContested(position, unit, from, to);
             }
         }
-        Tally cost = cost(position, unit, route);
-        if (cost.total() > campaign.allowance(unit)) {
+        if (sum(position, unit, route) > campaign.allowance(unit)) {
+            Tally cost = cost(position, unit, route);
             return Cited.refuse(
                     campaign.cite(SeriesRule.ALLOWANCE),
                     "refuse.allowance",

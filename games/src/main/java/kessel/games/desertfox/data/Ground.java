@@ -28,6 +28,9 @@ public final class Ground {
     private final byte[] engage;
     private final boolean[] land;
 
+    // By hex, the directions in which it can be left, a bit for each.
+    private final byte[] passable;
+
     public Ground(HexMap map) {
         this.map = map;
         grid = map.grid();
@@ -36,6 +39,7 @@ public final class Ground {
         roads = new byte[edges];
         engage = new byte[edges];
         land = new boolean[grid.size()];
+        passable = new byte[grid.size()];
         int clear = map.terrains().index("clear");
         int sea = map.terrains().index("sea");
         for (int hex = 0; hex < grid.size(); hex++) {
@@ -53,8 +57,14 @@ public final class Ground {
                                 || roads[edge] == 0
                                         && (map.terrain(to) != clear || map.terrain(hex) != clear);
                 next[edge] = (short) (barred ? Grid.OFF : to);
+                passable[hex] |= (byte) (barred ? 0 : 1 << direction);
             }
         }
+    }
+
+    /** By hex, the directions in which it can be left, a bit for each; the caller's to change. */
+    public byte[] passable() {
+        return passable.clone();
     }
 
     private byte roadBits(int edge) {

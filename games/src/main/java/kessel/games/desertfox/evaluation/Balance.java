@@ -27,6 +27,8 @@ final class Balance {
     enum Measure {
         /** Victory points, when the game is over. */
         POINTS(WON),
+        /** Who would win if the scenario ended now; the nearer its end, the more of that. */
+        VERDICT(0),
         /** Blocks, Germans and strengths counted. */
         UNITS(1),
         /** What of them is disrupted, unsupplied or not there. */
@@ -36,6 +38,8 @@ final class Balance {
         FORTRESSES(1.5),
         TOBRUK(Balance.TOBRUK),
         SIEGE(1),
+        /** How far the foremost unit still has to go to besiege it, the more the nearer the end. */
+        VANGUARD(0),
         BASE(4),
         CARDS(REAL_CARD),
         BLANKS(BLANK_CARD),
@@ -51,6 +55,9 @@ final class Balance {
             this.plain = plain;
         }
     }
+
+    /** What a card is still good for when no month follows in which it could be played. */
+    private static final double LAST_MONTH = 0.4;
 
     private static final double A_STRENGTH = 0.2;
     private static final double DISRUPTED = 0.7;
@@ -79,6 +86,9 @@ final class Balance {
     /** Measures all of it, as the Axis sees it. */
     void measure(DesertFoxPosition position, double[] measures) {
         Arrays.fill(measures, 0);
+        if (!position.over()) {
+            add(measures, Measure.VERDICT, verdict(position));
+        }
         for (int side = 0; side < 2; side++) {
             int sign = side == 0 ? 1 : -1;
             if (position.over()) {
@@ -86,7 +96,9 @@ final class Balance {
             } else {
                 units(position, side, sign, measures);
                 places(position, side, sign, measures);
-                add(measures, Measure.CARDS, sign * position.get(Cell.AXIS_REAL, side));
+                boolean last = position.turn() == position.setting().months();
+                double use = last ? LAST_MONTH : 1;
+                add(measures, Measure.CARDS, use * sign * position.get(Cell.AXIS_REAL, side));
                 add(measures, Measure.BLANKS, sign * position.get(Cell.AXIS_BLANK, side));
                 add(measures, Measure.LOGISTICS, sign * position.get(Cell.AXIS_POINTS, side));
             }
@@ -95,6 +107,14 @@ final class Balance {
 
     private static void add(double[] measures, Measure measure, double value) {
         measures[measure.ordinal()] += value;
+    }
+
+    private static double verdict(DesertFoxPosition position) {
+        return switch (Victory.winner(position)) {
+            case 0 -> Siege.urgency(position);
+            case 1 -> -Siege.urgency(position);
+            default -> 0;
+        };
     }
 
     private void places(DesertFoxPosition position, int side, int sign, double[] measures) {
@@ -109,6 +129,9 @@ final class Balance {
                 add(measures, i == tobruk ? Measure.TOBRUK : Measure.FORTRESSES, sign);
                 if (i == tobruk && near(board, 1 - side, campaign.fortresses()[i].hex())) {
                     add(measures, Measure.SIEGE, -sign);
+                } else if (i == tobruk) {
+                    double way = Siege.nearest(position, 1 - side) - 1;
+                    add(measures, Measure.VANGUARD, sign * Siege.urgency(position) * way);
                 }
             }
         }

@@ -52,6 +52,7 @@ final class Convergence {
     private final DesertFoxPosition position;
     private final int side;
     private final Arteries arteries;
+    private final Siege siege;
     private final Map<Integer, List<Blow>> blows = new TreeMap<>();
 
     /** The same in order, found when it is asked for. */
@@ -70,6 +71,7 @@ final class Convergence {
             DesertFoxDoctrine doctrine, DesertFoxPosition position, int side, Arteries arteries) {
         this.doctrine = doctrine;
         this.arteries = arteries;
+        siege = new Siege(doctrine.balance, position, side);
         raids = new double[position.campaign().ground().size()];
         this.position = position;
         this.side = side;
@@ -79,7 +81,7 @@ final class Convergence {
         targets = null;
         int to = march.way()[march.way().length - 1];
         int from = march.way()[0];
-        raids[from] = Math.max(raids[from], arteries.raid(march));
+        raids[from] = Math.max(raids[from], arteries.raid(march) + siege.march(march));
         if (to < 0) {
             leaving.add(march);
         } else if (position.board().all(1 - side, to) > 0 || prize(to) > 0) {
@@ -92,11 +94,11 @@ final class Convergence {
     }
 
     /** The ways of those who go round, where more stand in a hex than one hexside lets through. */
-    void addRoundabout(Iterable<Integer> blocks) {
+    void addRoundabout(List<Integer> blocks) {
         BitSet direct = (BitSet) crossed.clone();
-        for (int block : blocks) {
-            if (position.board().standing(side, position.at(block)) > ONE_HEXSIDE) {
-                doctrine.marches.strikes(position, block, edge -> !direct.get(edge), this::add);
+        for (List<Integer> alike : Routes.alike(position, blocks)) {
+            if (position.board().standing(side, position.at(alike.getFirst())) > ONE_HEXSIDE) {
+                doctrine.marches.strikes(position, alike, edge -> !direct.get(edge), this::add);
             }
         }
     }
@@ -197,7 +199,8 @@ final class Convergence {
                 + prize(target)
                 + rout(target, there)
                 + A_POINT_STRONGER * Math.min(lead, 5.0 * there)
-                + arteries.reopened(target);
+                + arteries.reopened(target)
+                + siege.blow(target);
     }
 
     /** Who lies disrupted among none that stand loses a step, or all where nothing feeds it. */

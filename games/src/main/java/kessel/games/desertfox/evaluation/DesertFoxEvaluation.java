@@ -4,6 +4,7 @@ import java.util.OptionalDouble;
 import kessel.engine.game.Evaluation;
 import kessel.games.desertfox.data.Campaign;
 import kessel.games.desertfox.move.DesertFoxMove;
+import kessel.games.desertfox.movement.Marches;
 import kessel.games.desertfox.position.DesertFoxPosition;
 
 /**
@@ -12,17 +13,19 @@ import kessel.games.desertfox.position.DesertFoxPosition;
  */
 public final class DesertFoxEvaluation implements Evaluation<DesertFoxPosition, DesertFoxMove> {
     /** What was computed last, for the many moves of one position are asked about in a row. */
-    private record Seen(long hash, int side, double worth, Foresight foresight) {}
+    private record Seen(long hash, int side, double worth, Routes routes, Foresight foresight) {}
 
     private final Balance balance;
     private final Campaign campaign;
     private final Intent intent;
+    private final Marches marches;
     private volatile Seen seen;
 
     public DesertFoxEvaluation(Campaign campaign) {
         this.campaign = campaign;
         balance = new Balance(campaign);
-        intent = new Intent(campaign, balance);
+        marches = new Marches(campaign);
+        intent = new Intent(campaign, balance, marches);
     }
 
     @Override
@@ -41,15 +44,23 @@ public final class DesertFoxEvaluation implements Evaluation<DesertFoxPosition, 
         return seen(position, side).foresight.gain(move);
     }
 
+    /** Where the free blocks of a position can march. */
+    Routes routes(DesertFoxPosition position, int side) {
+        return seen(position, side).routes;
+    }
+
     private Seen seen(DesertFoxPosition position, int side) {
         Seen last = seen;
         if (last == null || last.hash != position.hash() || last.side != side) {
+            DesertFoxPosition copy = position.copy();
+            Routes routes = new Routes(marches, copy);
             last =
                     new Seen(
                             position.hash(),
                             side,
                             balance.worth(position, side),
-                            new Foresight(campaign, balance, intent, position.copy(), side));
+                            routes,
+                            new Foresight(campaign, balance, intent, copy, routes, side));
             seen = last;
         }
         return last;

@@ -24,6 +24,7 @@ final class Foresight {
     private final Balance balance;
     private final Intent intent;
     private final DesertFoxPosition position;
+    private final Routes routes;
     private final int side;
 
     // Computed when it is first wanted.
@@ -35,11 +36,13 @@ final class Foresight {
             Balance balance,
             Intent intent,
             DesertFoxPosition position,
+            Routes routes,
             int side) {
         this.campaign = campaign;
         this.balance = balance;
         this.intent = intent;
         this.position = position;
+        this.routes = routes;
         this.side = side;
         potential = new double[campaign.ground().size()][];
     }
@@ -118,7 +121,7 @@ final class Foresight {
 
     private double[] potential(int from) {
         if (potential[from] == null) {
-            potential[from] = intent.potential(position, side, from);
+            potential[from] = intent.potential(position, routes, side, from);
         }
         return potential[from];
     }
@@ -127,7 +130,7 @@ final class Foresight {
     private double[] dispersals() {
         if (byHex == null) {
             byHex = new double[campaign.ground().size()];
-            double[] best = intent.best(position, this::potential);
+            double[] best = intent.best(position, routes, this::potential);
             for (int block = 0; block < best.length; block++) {
                 if (best[block] > 0) {
                     byHex[position.at(block)] += best[block];

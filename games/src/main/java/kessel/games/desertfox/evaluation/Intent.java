@@ -4,10 +4,10 @@ import java.util.function.IntFunction;
 import kessel.engine.hex.Grid;
 import kessel.games.desertfox.data.Campaign;
 import kessel.games.desertfox.data.Ground;
+import kessel.games.desertfox.move.DesertFoxMove.March;
 import kessel.games.desertfox.movement.Marches;
 import kessel.games.desertfox.position.Board;
 import kessel.games.desertfox.position.DesertFoxPosition;
-import kessel.games.desertfox.position.Flag;
 import kessel.games.desertfox.position.Supply;
 
 /** What a march promises: ground, supply, and battles in which one is the stronger. */
@@ -32,60 +32,40 @@ final class Intent {
     private final Balance balance;
     private final Marches marches;
 
-    Intent(Campaign campaign, Balance balance) {
+    Intent(Campaign campaign, Balance balance, Marches marches) {
         this.campaign = campaign;
         this.balance = balance;
-        marches = new Marches(campaign);
+        this.marches = marches;
     }
 
     /** What the best march of each free block in a hex adds up to. */
-    double[] best(DesertFoxPosition position, IntFunction<double[]> potential) {
+    double[] best(DesertFoxPosition position, Routes routes, IntFunction<double[]> potential) {
         double[] best = new double[position.roster().size()];
         for (int block = 0; block < best.length; block++) {
-            if (free(position, block)) {
-                int its = block;
+            if (Routes.free(position, block)) {
                 double[] there = potential.apply(position.at(block));
-                marches.list(
-                        position,
-                        block,
-                        -1,
-                        march ->
-                                best[its] =
-                                        Math.max(
-                                                best[its],
-                                                gain(position, its, march.way(), there)));
+                for (March march : routes.of(block)) {
+                    double gain = gain(position, block, march.way(), there);
+                    best[block] = Math.max(best[block], gain);
+                }
             }
         }
         return best;
     }
 
-    static boolean free(DesertFoxPosition position, int block) {
-        return position.roster().side(block) == position.active()
-                && position.stands(block)
-                && !position.is(block, Flag.MOVED)
-                && !position.is(block, Flag.DECLARED);
-    }
-
     /** By hex of the enemy's, the power that the free blocks of a hex could bring there. */
-    double[] potential(DesertFoxPosition position, int side, int from) {
+    double[] potential(DesertFoxPosition position, Routes routes, int side, int from) {
         double[] potential = new double[campaign.ground().size()];
         int[] engaged = new int[potential.length];
         Board board = position.board();
         for (int block = 0; block < position.roster().size(); block++) {
-            if (position.at(block) == from && free(position, block)) {
-                int its = block;
-                marches.list(
-                        position,
-                        block,
-                        -1,
-                        march -> {
-                            int to = march.way()[march.way().length - 1];
-                            if (to >= 0
-                                    && board.standing(1 - side, to) > 0
-                                    && engaged[to]++ < AT_ONCE) {
-                                potential[to] += balance.fire(position, its, to);
-                            }
-                        });
+            if (position.at(block) == from && Routes.free(position, block)) {
+                for (March march : routes.of(block)) {
+                    int to = march.way()[march.way().length - 1];
+                    if (to >= 0 && board.standing(1 - side, to) > 0 && engaged[to]++ < AT_ONCE) {
+                        potential[to] += balance.fire(position, block, to);
+                    }
+                }
             }
         }
         for (int hex = 0; hex < potential.length; hex++) {

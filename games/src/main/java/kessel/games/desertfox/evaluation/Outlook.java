@@ -28,6 +28,7 @@ final class Outlook {
     private final DesertFoxPosition position;
     private final int side;
     private final Arteries arteries;
+    private final Siege siege;
     private Convergence convergence;
     private double[] strikes;
 
@@ -42,6 +43,7 @@ final class Outlook {
         this.side = side;
         campaign = doctrine.campaign;
         arteries = new Arteries(doctrine.balance, position, side);
+        siege = new Siege(doctrine.balance, position, side);
     }
 
     boolean isOf(DesertFoxPosition other, int viewer) {
@@ -52,7 +54,8 @@ final class Outlook {
     synchronized double gain(DesertFoxMove move) {
         double plain = evaluation.gain(position, move, side);
         return switch (move) {
-            case DesertFoxMove.March march -> plain + arteries.raid(march) - bared(march);
+            case DesertFoxMove.March march ->
+                    plain + arteries.raid(march) + siege.march(march) - bared(march);
             case DesertFoxMove.Disperse(int hex) -> Math.max(plain, convergence().best(only(hex)));
             case DesertFoxMove.Converge(int hex) -> {
                 double best = convergence().best(around(hex));
@@ -146,10 +149,11 @@ final class Outlook {
         if (convergence == null) {
             convergence = new Convergence(doctrine, position, side, arteries);
             List<Integer> free = new ArrayList<>();
+            Routes routes = evaluation.routes(position, side);
             for (int block = 0; block < position.roster().size(); block++) {
-                if (Intent.free(position, block)) {
+                if (Routes.free(position, block)) {
                     free.add(block);
-                    doctrine.marches.list(position, block, -1, convergence::add);
+                    routes.of(block).forEach(convergence::add);
                 }
             }
             convergence.addRoundabout(free);

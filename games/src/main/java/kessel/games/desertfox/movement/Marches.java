@@ -1,5 +1,6 @@
 package kessel.games.desertfox.movement;
 
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.IntPredicate;
 import kessel.engine.game.Ruling;
@@ -167,20 +168,25 @@ public final class Marches {
     /** Every place a block can go to, with one way to each; only one if that is wanted. */
     public void list(
             DesertFoxPosition position, int block, int only, Consumer<? super March> each) {
-        list(position, block, only, _ -> true, each);
+        list(position, List.of(block), only, _ -> true, each);
     }
 
-    /** How a unit gets at enemies across none but such hexsides, as others may be full (3.7b). */
+    /** The same for all of these, who stand in one hex and are as fast: they have the same ways. */
+    public void list(DesertFoxPosition position, List<Integer> blocks, Consumer<March> each) {
+        list(position, blocks, -1, _ -> true, each);
+    }
+
+    /** How they get at enemies across none but such hexsides, as others may be full (3.7b). */
     public void strikes(
             DesertFoxPosition position,
-            int block,
+            List<Integer> blocks,
             IntPredicate edges,
             Consumer<? super March> each) {
         Board board = position.board();
-        int enemy = 1 - position.roster().side(block);
+        int enemy = 1 - position.roster().side(blocks.getFirst());
         list(
                 position,
-                block,
+                blocks,
                 -1,
                 edges,
                 march -> {
@@ -193,13 +199,13 @@ public final class Marches {
 
     private void list(
             DesertFoxPosition position,
-            int block,
+            List<Integer> blocks,
             int only,
             IntPredicate edges,
             Consumer<? super March> each) {
         Reach reach = reaches.take();
         try {
-            list(position, block, only, edges, reach, each);
+            list(position, blocks, only, edges, reach, each);
         } finally {
             reaches.give(reach);
         }
@@ -207,12 +213,13 @@ public final class Marches {
 
     private void list(
             DesertFoxPosition position,
-            int block,
+            List<Integer> blocks,
             int only,
             IntPredicate edges,
             Reach reach,
-            Consumer<? super March> each) {
+            Consumer<? super March> taker) {
         Board board = position.board();
+        int block = blocks.getFirst();
         int side = position.roster().side(block);
         int start = position.at(block);
         boolean retreats = board.standing(1 - side, start) > 0;
@@ -237,11 +244,14 @@ public final class Marches {
         }
         for (int hex = 0; hex < ground.size(); hex++) {
             if (hex != start && (only < 0 || only == hex) && reach.reaches(hex)) {
-                each.accept(new March(block, reach.way(hex)));
+                int[] way = reach.way(hex);
+                for (int each : blocks) {
+                    taker.accept(new March(each, way));
+                }
             }
         }
         if (only < 0 && !retreats) {
-            exits(position, block, reach, each);
+            blocks.forEach(each -> exits(position, each, reach, taker));
         }
     }
 

@@ -19,9 +19,11 @@ public final class Board {
         System.arraycopy(other.counts, 0, counts, 0, counts.length);
     }
 
-    /** One more of a side, or with -1 one less. */
-    void add(int side, boolean down, int hex, int more) {
-        counts[(2 * side + (down ? 1 : 0)) * hexes + hex] += (byte) more;
+    /** One more of a side, or with -1 one less; whether it is the first there, or was the last. */
+    boolean add(int side, boolean down, int hex, int more) {
+        int which = (2 * side + (down ? 1 : 0)) * hexes + hex;
+        counts[which] += (byte) more;
+        return counts[which] == Math.max(0, more);
     }
 
     /** Undisrupted blocks of a side. */

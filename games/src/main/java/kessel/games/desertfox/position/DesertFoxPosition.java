@@ -84,6 +84,9 @@ public final class DesertFoxPosition implements Position<DesertFoxPosition> {
     private static final Stage[] STAGES = Stage.values();
     private static final Phase[] PHASES = Phase.values();
 
+    /** What the board counts by. */
+    private static final int COUNTED = Flag.FROZEN.bit | Flag.DISRUPTED.bit;
+
     private final Campaign campaign;
     private final Cells cells;
     private final int blocks;
@@ -112,6 +115,7 @@ public final class DesertFoxPosition implements Position<DesertFoxPosition> {
         cells = other.cells.copy();
         board = new Board(campaign.ground().size());
         board.copyFrom(other.board);
+        rememberLines(other);
     }
 
     @Override
@@ -123,7 +127,7 @@ public final class DesertFoxPosition implements Position<DesertFoxPosition> {
     public void copyFrom(DesertFoxPosition other) {
         cells.copyFrom(other.cells);
         board.copyFrom(other.board);
-        forgetLines();
+        rememberLines(other);
     }
 
     public Campaign campaign() {
@@ -174,6 +178,12 @@ public final class DesertFoxPosition implements Position<DesertFoxPosition> {
             supply[side] = lines;
         }
         return lines;
+    }
+
+    /** Lines do not change, so that copies have them in common. */
+    private void rememberLines(DesertFoxPosition other) {
+        supply[0] = other.supply[0];
+        supply[1] = other.supply[1];
     }
 
     private void forgetLines() {
@@ -361,16 +371,24 @@ public final class DesertFoxPosition implements Position<DesertFoxPosition> {
             cells.set(cell, value);
             return;
         }
-        count(block, -1);
+        if (which == FLAGS && ((cells.get(cell) ^ value) & COUNTED) == 0) {
+            cells.set(cell, value);
+            return;
+        }
+        boolean changes = count(block, -1);
         cells.set(cell, value);
-        count(block, 1);
-        forgetLines();
+        changes |= count(block, 1);
+        if (changes) {
+            forgetLines();
+        }
     }
 
-    private void count(int block, int more) {
-        if (onMap(block)) {
-            board.add(roster().side(block), is(block, Flag.DISRUPTED), at(block), more);
-        }
+    /**
+     * Whether anybody's lines may be others after it: a hex has lost its last, or has its first.
+     */
+    private boolean count(int block, int more) {
+        return onMap(block)
+                && board.add(roster().side(block), is(block, Flag.DISRUPTED), at(block), more);
     }
 
     /** Whether it is in a hex and in play: not frozen (9.31i). */

@@ -38,36 +38,67 @@ public final class Supply {
         {NOWHERE, NOWHERE, NOWHERE, NOWHERE},
     };
 
+    /** The links that go no farther. */
+    private static final boolean[] LAST = {false, false, false, false, true, false, true, true};
+
     private static final Workspaces<int[]> QUEUES = new Workspaces<>(() -> new int[0]);
 
-    private final DesertFoxPosition position;
     private final Ground ground;
-    private final Board board;
-    private final int side;
     private final int root;
     private final int size;
     private final short[] distance;
     private final boolean[] passesOn;
+
+    // By hex, the directions in which supply goes on, a bit for each.
+    private final byte[] onward;
+
+    // By hex, the least of its distances.
+    private final short[] nearest;
     private int count;
 
     private Supply(DesertFoxPosition position, int side, int root) {
-        this.position = position;
         ground = position.campaign().ground();
-        board = position.board();
-        this.side = side;
         this.root = root;
         size = ground.size();
         distance = new short[LAYERS * size];
         passesOn = new boolean[size];
+        nearest = new short[size];
+        onward = onward(position, side);
+    }
+
+    /** Everywhere but past enemies, unless the hexside is held (5.0g, 5.3). */
+    private static byte[] onward(DesertFoxPosition position, int side) {
+        Ground ground = position.campaign().ground();
+        Board board = position.board();
+        byte[] onward = ground.passable();
+        for (int hex = 0; hex < onward.length; hex++) {
+            if (board.standing(1 - side, hex) == 0) {
+                continue;
+            }
+            boolean leaves = board.standing(side, hex) > 0 && position.defender(hex) == side;
+            boolean enters = board.all(side, hex) > 0;
+            for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
+                boolean held = position.holds(side, hex, direction);
+                int beside = ground.grid().neighbour(hex, direction);
+                if (!leaves || !held) {
+                    onward[hex] &= (byte) ~(1 << direction);
+                }
+                if (beside != Grid.OFF && (!enters || !held)) {
+                    onward[beside] &= (byte) ~(1 << Grid.opposite(direction));
+                }
+            }
+        }
+        return onward;
     }
 
     /** From the base, where every undisrupted unit that has supply passes it on. */
     static Supply fromBase(DesertFoxPosition position, int side) {
         Supply supply = new Supply(position, side, position.campaign().bases()[side]);
+        Board board = position.board();
         for (int hex = 0; hex < supply.size; hex++) {
-            supply.passesOn[hex] = supply.board.standing(side, hex) > 0;
+            supply.passesOn[hex] = board.standing(side, hex) > 0;
         }
-        supply.trace();
+        supply.trace(!board.enemy(side, supply.root));
         return supply;
     }
 
@@ -86,13 +117,14 @@ public final class Supply {
                 supply.passesOn[position.at(block)] = true;
             }
         }
-        supply.trace();
+        supply.trace(!position.board().enemy(side, fortress));
         return supply;
     }
 
-    private void trace() {
+    private void trace(boolean begins) {
         Arrays.fill(distance, FAR);
-        if (board.enemy(side, root)) {
+        Arrays.fill(nearest, FAR);
+        if (!begins) {
             return;
         }
         int[] reached = QUEUES.take();
@@ -114,7 +146,10 @@ public final class Supply {
             return;
         }
         distance[node] = (short) spent;
-        queue[count++] = node;
+        nearest[hex] = (short) Math.min(nearest[hex], spent);
+        if (!LAST[layer]) {
+            queue[count++] = node;
+        }
         if (layer > UNIT && passesOn[hex]) {
             reach(UNIT, hex, spent, queue);
         }
@@ -122,16 +157,13 @@ public final class Supply {
 
     private void goOn(int layer, int hex, int spent, int[] queue) {
         int[] link = LINK[layer];
-        for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
-            int road = ground.road(hex * Grid.DIRECTIONS + direction);
-            boolean live = layer == LIVE && road == Ground.HIGHWAY;
+        for (int left = onward[hex]; left != 0; left &= left - 1) {
+            int edge = hex * Grid.DIRECTIONS + Integer.numberOfTrailingZeros(left);
+            int road = ground.road(edge);
             int next = link[road];
-            if (next == NOWHERE) {
-                continue;
-            }
-            int to = across(hex, direction);
-            if (to != Grid.OFF) {
-                if (live) {
+            if (next != NOWHERE) {
+                int to = ground.next(edge);
+                if (layer == LIVE && road == Ground.HIGHWAY) {
                     reach(LIVE, to, spent, queue);
                 }
                 reach(next, to, spent, queue);
@@ -141,24 +173,6 @@ public final class Supply {
 
     private static boolean leads(int layer, int road, int to) {
         return to == LIVE ? layer == LIVE && road == Ground.HIGHWAY : to == LINK[layer][road];
-    }
-
-    /** The hex that supply goes to across a hexside, or {@link Grid#OFF} (5.0g, 5.3). */
-    private int across(int from, int direction) {
-        int to = ground.next(from * Grid.DIRECTIONS + direction);
-        if (to == Grid.OFF) {
-            return Grid.OFF;
-        }
-        boolean leaves =
-                board.standing(1 - side, from) == 0
-                        || board.standing(side, from) > 0
-                                && position.defender(from) == side
-                                && position.holds(side, from, direction);
-        boolean enters =
-                board.standing(1 - side, to) == 0
-                        || board.all(side, to) > 0
-                                && position.holds(side, to, Grid.opposite(direction));
-        return leaves && enters ? to : Grid.OFF;
     }
 
     public int root() {
@@ -171,11 +185,7 @@ public final class Supply {
 
     /** How long the shortest line of a unit there is. */
     public int distance(int hex) {
-        int least = FAR;
-        for (int node = hex; node < distance.length; node += size) {
-            least = Math.min(least, distance[node]);
-        }
-        return least;
+        return nearest[hex];
     }
 
     // Lines backwards, from a unit to its source.
@@ -212,7 +222,7 @@ public final class Supply {
         for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
             int from = ground.grid().neighbour(hex, direction);
             int back = Grid.opposite(direction);
-            if (from == Grid.OFF || across(from, back) == Grid.OFF) {
+            if (from == Grid.OFF || (onward[from] >> back & 1) == 0) {
                 continue;
             }
             int road = ground.road(from * Grid.DIRECTIONS + back);

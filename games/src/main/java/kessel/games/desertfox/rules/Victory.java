@@ -136,6 +136,11 @@ public final class Victory {
                 : new Level(TACTICAL, units[0] > units[1] ? 0 : 1);
     }
 
+    /** Who would win if the scenario ended here, or nobody. */
+    public static int winner(DesertFoxPosition position) {
+        return level(position).side;
+    }
+
     /** The points of a side, now or in the end. */
     public static Tally score(DesertFoxPosition position, int side) {
         int winner = position.get(Cell.WINNER);

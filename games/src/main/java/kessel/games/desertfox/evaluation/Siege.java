@@ -1,0 +1,96 @@
+package kessel.games.desertfox.evaluation;
+
+import kessel.games.desertfox.data.Campaign;
+import kessel.games.desertfox.move.DesertFoxMove.March;
+import kessel.games.desertfox.position.Board;
+import kessel.games.desertfox.position.DesertFoxPosition;
+import kessel.games.desertfox.rules.Victory;
+
+/**
+ * What it promises to besiege the fortress that a position victory is about, or to relieve it
+ * (10.3a): little at first, and in the last month more than most else.
+ */
+final class Siege {
+    private static final double LAID = 3;
+    private static final double RELIEVED = 2;
+    private static final double A_HEX_NEARER = 0.15;
+
+    /** How far one comes in an operation or two. */
+    private static final int FAR = 12;
+
+    private final Campaign campaign;
+    private final DesertFoxPosition position;
+    private final int side;
+    private final int fortress;
+    private final boolean held;
+    private final double urgency;
+    private final int nearest;
+
+    Siege(Balance balance, DesertFoxPosition position, int side) {
+        this.position = position;
+        this.side = side;
+        campaign = position.campaign();
+        fortress = Victory.place(campaign);
+        held = position.holder(balance.tobruk()) == side;
+        urgency = urgency(position);
+        nearest = nearest(position, side);
+    }
+
+    /** What part of a scenario is over, in which what would win now will hardly change. */
+    static double urgency(DesertFoxPosition position) {
+        double passed = (double) position.turn() / position.setting().months();
+        return passed * passed;
+    }
+
+    /** How far a side's foremost unit is from there, at most so far. */
+    static int nearest(DesertFoxPosition position, int side) {
+        Campaign campaign = position.campaign();
+        int fortress = Victory.place(campaign);
+        int nearest = FAR;
+        for (int hex = 0; hex < campaign.ground().size(); hex++) {
+            if (position.board().standing(side, hex) > 0) {
+                nearest = Math.min(nearest, campaign.grid().distance(hex, fortress));
+            }
+        }
+        return nearest;
+    }
+
+    /** What a march brings by who besieges then, and whether the last who did goes. */
+    double march(March march) {
+        int to = march.way()[march.way().length - 1];
+        if (held) {
+            return 0;
+        }
+        int from = march.way()[0];
+        Board board = position.board();
+        boolean leaves = nearest <= 1 && near(from) && standsAlone(board, from);
+        double arrives = 0;
+        if (to >= 0 && (nearest > 1 || leaves)) {
+            arrives = near(to) ? LAID : Math.max(0, A_HEX_NEARER * (nearest - distance(to)));
+        }
+        return urgency * (arrives - (leaves ? LAID : 0));
+    }
+
+    /** What it brings to drive the enemy from a hex. */
+    double blow(int target) {
+        return held
+                ? near(target) ? urgency * RELIEVED : 0
+                : target == fortress ? urgency * LAID : 0;
+    }
+
+    private boolean standsAlone(Board board, int hex) {
+        int around = 0;
+        for (int other = 0; other < campaign.ground().size(); other++) {
+            around += near(other) ? board.standing(side, other) : 0;
+        }
+        return around == 1 && board.standing(side, hex) == 1;
+    }
+
+    private boolean near(int hex) {
+        return distance(hex) <= 1;
+    }
+
+    private int distance(int hex) {
+        return campaign.grid().distance(hex, fortress);
+    }
+}
