@@ -164,12 +164,19 @@ public final class Catalogue {
             case Phrase.Text(String text) -> add(parts, text);
             case Phrase.Said(Phrase phrase) -> gather(phrase, names, parts);
             case Phrase.Listed(List<Phrase.Argument> each) -> {
+                String comma = comma();
                 for (int i = 0; i < each.size(); i++) {
-                    add(parts, i == 0 ? "" : find("match.between").orElse(", "));
+                    add(parts, i == 0 ? "" : comma);
                     gather(each.get(i), names, parts);
                 }
             }
         }
+    }
+
+    /** What stands between two things of a list. */
+    private String comma() {
+        String both = find("match.listed").orElse("{0}, {1}");
+        return both.substring("{0}".length(), both.length() - "{1}".length());
     }
 
     /** Plain words go on where plain words end. */

@@ -33,6 +33,12 @@ class CatalogueTest {
                     refuse:
                       other: another
                     """,
+                    "chinese.yaml",
+                    """
+                    greeting: 你好 {0}。
+                    match:
+                      listed: "{0}、{1}"
+                    """,
                     "broken.yaml",
                     "a: [1]\n",
                     "twice.yaml",
@@ -202,5 +208,14 @@ class CatalogueTest {
         assertThat(words.say(filled, NAMES)).isEqualTo("英方佔領托布魯克有 2 個");
         assertThat(words.say(Phrase.of("chinese", "4Arm", "B9", "2"), NAMES))
                 .isEqualTo("4Arm 佔領 B9 有 2 個");
+    }
+
+    @Test
+    void everyLanguageHasItsOwnComma() {
+        Phrase.Listed both =
+                new Phrase.Listed(List.of(new Phrase.Text("A"), new Phrase.Text("B")));
+        assertThat(say("greeting", both)).isEqualTo("Hello A, B.");
+        Catalogue chinese = Catalogue.read(LIBRARY, List.of("chinese.yaml"));
+        assertThat(chinese.say(Phrase.of("greeting", both), NAMES)).isEqualTo("你好 A、B。");
     }
 }
