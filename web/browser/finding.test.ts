@@ -28,6 +28,19 @@ test("a unit is found by its name, and the map goes there", async () => {
   await anna.photographs("found");
 });
 
+test("where the mouse points, a key tells all about the hex; the panel shows it from its beginning", async () => {
+  const anna = await place.player("anna");
+  await anna.opensRecord(LAST_TURN);
+  await anna.takesOver("axis");
+  await anna.turnsTo("map");
+  await anna.page.locator("[role=tabpanel]").evaluate((panel) => (panel.scrollTop = panel.scrollHeight));
+  await anna.pointsAt("1012");
+  await anna.types("i");
+  const report = anna.page.locator("[data-report]");
+  await anna.sees(() => report.getAttribute("data-report"), "1012");
+  await anna.sees(() => anna.page.locator("[role=tabpanel]").evaluate((panel) => panel.scrollTop), 0);
+});
+
 test("reinforcements are listed by the turn in which they come", async () => {
   const anna = await place.player("anna");
   await anna.begins({ opponent: "screen" });

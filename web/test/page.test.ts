@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { Refused, Unreachable } from "../src/api/client";
 import { EventReader } from "../src/api/events";
 import { contrast, livery, nationsKnown } from "../src/counters/nations";
 import { faces } from "../src/counters/face";
@@ -12,6 +13,7 @@ import en from "../src/words/en.json";
 import { fill } from "../src/words/fill";
 import it_ from "../src/words/it.json";
 import pt from "../src/words/pt.json";
+import { trouble } from "../src/words/trouble";
 import zh from "../src/words/zh.json";
 
 describe("sentences", () => {
@@ -19,6 +21,16 @@ describe("sentences", () => {
     expect(fill("{0} of {1} {1:point|points}", [1, 2])).toBe("1 of 2 points");
     expect(fill("{0} of {1} {1:point|points}", ["0.5", 1])).toBe("0.5 of 1 point");
     expect(fill("{0}, {3}", ["x"])).toBe("x, {3}");
+    expect(fill("從 {0} 到 {1}", ["托布魯克", "B9"])).toBe("從托布魯克到 B9");
+  });
+});
+
+describe("trouble", () => {
+  it("is told in the page's own words where it has some", () => {
+    expect(trouble(new Unreachable())).toBe(en.unreachable);
+    expect(trouble(new Refused(404, "there is no such match"))).toBe(en["lost.page"]);
+    expect(trouble(new Refused(429, "too many requests"))).toBe(en.busy);
+    expect(trouble(new Refused(400, "line 7: no such unit"))).toContain("line 7: no such unit");
   });
 });
 

@@ -30,7 +30,7 @@ export class Server {
   async start(): Promise<void> {
     const started = spawn(
       LAUNCHER,
-      ["serve", "--no-browser", "--port", String(this.port), "--data", this.data],
+      ["serve", "--no-browser", "--no-rehearsal", "--port", String(this.port), "--data", this.data],
       { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, KESSEL_GAMES: this.games } },
     );
     this.process = started;

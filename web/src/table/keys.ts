@@ -108,9 +108,12 @@ export function keyHandler(board: Keyboard): (event: KeyboardEvent) => void {
       case "h":
         void table.askHint();
         return true;
-      case "i":
-        table.inspected = table.inspected === table.cursor ? undefined : (table.cursor ?? table.hover);
+      case "i": {
+        // Where the arrows led last or the mouse points now: they take that from it.
+        const here = table.hover ?? table.cursor;
+        table.inspected = table.inspected === here ? undefined : here;
         return true;
+      }
       case "m":
         document.querySelector<HTMLElement>('[data-action="menu"]')?.focus();
         return true;

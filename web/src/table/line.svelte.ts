@@ -9,6 +9,7 @@ import { nameOf } from "../people/who";
 import { Film, pace } from "../story/film.svelte";
 import { Since } from "../story/since.svelte";
 import { Story } from "../story/story";
+import { trouble } from "../words/trouble";
 import { settings, t } from "../words/words.svelte";
 import type { Printed } from "./game.svelte";
 
@@ -286,7 +287,7 @@ export abstract class Line {
       } else if (failure.status === 401 && this.caller.secrets.length) {
         await this.loseSeat();
       } else {
-        this.say(failure.message, failure.rule);
+        this.say(failure.rule ? failure.message : trouble(failure), failure.rule);
       }
     } else if (failure instanceof Unreachable) {
       this.notice = { text: t("unreachable"), kind: "news" };

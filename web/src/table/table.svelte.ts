@@ -7,6 +7,7 @@ import type { Guide } from "../lesson/guide.svelte";
 import { device } from "../people/device.svelte";
 import { hasCompany } from "../people/who";
 import { keeper } from "../ui/kept";
+import { trouble } from "../words/trouble";
 import { t } from "../words/words.svelte";
 import { actors, choices, destination, NOTHING, unsaid, type Choices } from "./choices";
 import type { Printed } from "./game.svelte";
@@ -76,7 +77,7 @@ export class Table extends Line {
     this.hints = new Hints(
       id,
       () => this.caller,
-      (failure) => this.say(failure instanceof Error && failure.message ? failure.message : t("line.lost")),
+      (failure) => this.say(trouble(failure)),
     );
     // In a lesson both seats are the learner's.
     this.openTable = (printed.sheet.open ?? false) || state.lesson !== undefined;

@@ -57,6 +57,13 @@ final class ServeCommand implements Runnable {
     @Option(names = "--no-browser", description = "Do not open the browser.")
     private boolean noBrowser;
 
+    @Option(
+            names = "--no-rehearsal",
+            description =
+                    "Do not play a little of every game after the start. That takes two processors"
+                            + " some three seconds; without it the first moves are slower.")
+    private boolean noRehearsal;
+
     @Mixin private StorageOptions storage;
 
     @Mixin private LimitOptions limits;
@@ -96,6 +103,9 @@ final class ServeCommand implements Runnable {
                                 .withLimits(limits.limits())
                                 .withTrustedProxies(trusted()),
                         spec.commandLine().getOut());
+        if (!noRehearsal) {
+            serving.rehearse();
+        }
         if (!noBrowser) {
             openBrowser(serving.address());
         }

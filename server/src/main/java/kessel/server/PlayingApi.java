@@ -91,7 +91,7 @@ final class PlayingApi {
     }
 
     /** Who has sent no nonces gets them from us now, at the latest. */
-    private static <P extends Position<P>, M extends Move> Outcome move(
+    static <P extends Position<P>, M extends Move> Outcome move(
             LiveMatch<P, M> live, Visit visit, long version, Wish wish, Consumer<Versions> answer) {
         List<Integer> held = visit.asker().sides();
         List<StoredSeat> seats = SeatNonces.made(visit.stored(), held);

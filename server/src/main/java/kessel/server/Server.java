@@ -50,6 +50,7 @@ public final class Server implements AutoCloseable {
     private final Lines lines;
     private final Health health;
     private final HintApi hints;
+    private final Rehearsal rehearsal;
     private final Workshop uploads =
             Workshop.resting("upload", Workshop.THREADS, MOST_WAITING_UPLOADS, UPLOAD_PATIENCE);
     private final Metrics metrics = new Metrics();
@@ -83,6 +84,7 @@ public final class Server implements AutoCloseable {
         routes.addAll(new PlayingApi(shelf, hall, news()).routes());
         hints = new HintApi(shelf, hall, doorkeeper, ComputerPlayers.HANDS, settings.thought());
         routes.addAll(hints.routes());
+        rehearsal = new Rehearsal(shelf, settings.data());
         Notebook notebook = new Notebook(database);
         routes.addAll(new NotesApi(shelf, hall, notebook, watchers, doorkeeper, clock).routes());
         routes.add(Route.get("/api/openapi.json", Server::openapi));
@@ -126,6 +128,14 @@ public final class Server implements AutoCloseable {
         server.listen();
         server.computers.resume();
         return server;
+    }
+
+    /**
+     * Makes the first moves as quick as later ones, while the server serves already; for one that
+     * is there to stay.
+     */
+    public void rehearse() {
+        rehearsal.begin();
     }
 
     /** What it keeps, and other servers on the same database with it. */
@@ -354,6 +364,7 @@ public final class Server implements AutoCloseable {
     @Override
     public void close() {
         health.ending();
+        rehearsal.close();
         watchers.close();
         computers.close();
         javalin.stop();

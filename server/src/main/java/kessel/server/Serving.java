@@ -26,6 +26,10 @@ public final class Serving {
         return server.address();
     }
 
+    public void rehearse() {
+        server.rehearse();
+    }
+
     private void stop() {
         server.close();
         stopped.countDown();

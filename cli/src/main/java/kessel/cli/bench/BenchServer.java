@@ -35,6 +35,7 @@ final class BenchServer {
         Runtime.getRuntime().addShutdownHook(new Thread(() -> delete(folder)));
         Settings settings = Settings.in(folder).withPort(0).withLimits(NONE).withLines(MANY_LINES);
         try (Server server = Server.start(settings)) {
+            server.rehearse();
             System.out.println(ServerProcess.SERVING + server.address());
             System.in.transferTo(OutputStream.nullOutputStream());
         }

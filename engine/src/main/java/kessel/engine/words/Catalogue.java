@@ -18,6 +18,8 @@ import kessel.engine.data.Library;
  * the second.
  */
 public final class Catalogue {
+    private static final Pattern SPACED_OUT = Pattern.compile("\\p{IsIdeographic} \\p{IsIdeographic}");
+
     private static final Pattern SLOT = Pattern.compile("\\{(\\d)(?::([^|{}]*)\\|([^|{}]*))?}");
 
     /** How a game calls what its phrases speak of. */
@@ -88,7 +90,42 @@ public final class Catalogue {
     public List<Part> parts(Phrase phrase, Names names) {
         List<Part> parts = new ArrayList<>();
         gather(phrase, names, parts);
-        return parts;
+        return closedUp(parts);
+    }
+
+    /**
+     * Chinese has no spaces between words. A sentence has them around its slots for the sake of
+     * names in other letters; where a Chinese name comes to stand there, they go.
+     */
+    private static List<Part> closedUp(List<Part> parts) {
+        String whole = parts.stream().map(Part::text).collect(Collectors.joining());
+        if (!SPACED_OUT.matcher(whole).find()) {
+            return parts;
+        }
+        List<Part> closed = new ArrayList<>();
+        int begun = 0;
+        for (Part part : parts) {
+            int end = begun + part.text().length();
+            StringBuilder text = new StringBuilder();
+            for (int i = begun; i < end; i++) {
+                if (!isBetweenHan(whole, i)) {
+                    text.append(whole.charAt(i));
+                }
+            }
+            begun = end;
+            if (!text.isEmpty()) {
+                closed.add(new Part(text.toString(), part.about()));
+            }
+        }
+        return closed;
+    }
+
+    private static boolean isBetweenHan(String text, int at) {
+        return text.charAt(at) == ' '
+                && at > 0
+                && at < text.length() - 1
+                && Character.isIdeographic(text.charAt(at - 1))
+                && Character.isIdeographic(text.charAt(at + 1));
     }
 
     private void gather(Phrase phrase, Names names, List<Part> parts) {
@@ -127,12 +164,19 @@ public final class Catalogue {
             case Phrase.Text(String text) -> add(parts, text);
             case Phrase.Said(Phrase phrase) -> gather(phrase, names, parts);
             case Phrase.Listed(List<Phrase.Argument> each) -> {
+                String comma = comma();
                 for (int i = 0; i < each.size(); i++) {
-                    add(parts, i == 0 ? "" : ", ");
+                    add(parts, i == 0 ? "" : comma);
                     gather(each.get(i), names, parts);
                 }
             }
         }
+    }
+
+    /** What stands between two things of a list. */
+    private String comma() {
+        String both = find("match.listed").orElse("{0}, {1}");
+        return both.substring("{0}".length(), both.length() - "{1}".length());
     }
 
     /** Plain words go on where plain words end. */

@@ -25,12 +25,19 @@ class CatalogueTest {
                     braces: "{ {0} } {x} {10}"
                     count: "{0} {0:unit goes|units go}"
                     left: "{1:one|many} {2:a|b}"
+                    chinese: "{0} 佔領 {1} 有 {2} 個"
                     """,
                     "second.yaml",
                     """
                     greeting: Good day {0}.
                     refuse:
                       other: another
+                    """,
+                    "chinese.yaml",
+                    """
+                    greeting: 你好 {0}。
+                    match:
+                      listed: "{0}、{1}"
                     """,
                     "broken.yaml",
                     "a: [1]\n",
@@ -167,7 +174,8 @@ class CatalogueTest {
                         "money",
                         "braces",
                         "count",
-                        "left");
+                        "left",
+                        "chinese");
     }
 
     @Test
@@ -192,5 +200,22 @@ class CatalogueTest {
         assertThatThrownBy(() -> Catalogue.read(LIBRARY, List.of("broken.yaml")))
                 .isInstanceOf(DataFault.class)
                 .hasMessageStartingWith("broken.yaml:1: ");
+    }
+
+    @Test
+    void betweenChineseCharactersThereIsNoSpace() {
+        Phrase filled = Phrase.of("chinese", "英方", "托布魯克", "2");
+        assertThat(words.say(filled, NAMES)).isEqualTo("英方佔領托布魯克有 2 個");
+        assertThat(words.say(Phrase.of("chinese", "4Arm", "B9", "2"), NAMES))
+                .isEqualTo("4Arm 佔領 B9 有 2 個");
+    }
+
+    @Test
+    void everyLanguageHasItsOwnComma() {
+        Phrase.Listed both =
+                new Phrase.Listed(List.of(new Phrase.Text("A"), new Phrase.Text("B")));
+        assertThat(say("greeting", both)).isEqualTo("Hello A, B.");
+        Catalogue chinese = Catalogue.read(LIBRARY, List.of("chinese.yaml"));
+        assertThat(chinese.say(Phrase.of("greeting", both), NAMES)).isEqualTo("你好 A、B。");
     }
 }

@@ -88,6 +88,15 @@ public sealed interface Database extends AutoCloseable permits SqliteDatabase, P
         return url == null ? SqliteDatabase.in(folder) : PostgresDatabase.at(url);
     }
 
+    /**
+     * One for matches that nobody will miss.
+     *
+     * @param library the folder in which SQLite itself lies, or is unpacked
+     */
+    static Database inMemory(Path library) {
+        return SqliteDatabase.inMemory(library);
+    }
+
     /** Brings the tables up to date. */
     static void migrate(DataSource source, String name) {
         try {

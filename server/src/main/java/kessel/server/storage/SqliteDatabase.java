@@ -7,6 +7,7 @@ import java.sql.Connection;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
+import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutorService;
@@ -17,9 +18,9 @@ import org.jdbi.v3.core.Jdbi;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteDataSource;
 
-/** SQLite in a file: nothing to install. */
+/** SQLite in a file, where nothing has to be installed, or in memory. */
 final class SqliteDatabase implements Database {
-    private final DataFolder folder;
+    private final Runnable afterwards;
     private final HikariDataSource pool;
     private final Jdbi jdbi;
     // SQLite has one writer at a time and makes the others sleep and try again; a queue is quicker.
@@ -39,16 +40,19 @@ final class SqliteDatabase implements Database {
         }
     }
 
-    private SqliteDatabase(DataFolder folder) {
-        this.folder = folder;
-        SQLiteDataSource source = source(folder.database());
+    /**
+     * @param file as SQLite names it
+     * @param afterwards what is done when it is closed
+     */
+    private SqliteDatabase(String file, Runnable afterwards) {
+        this.afterwards = afterwards;
         HikariConfig pooled = new HikariConfig();
         pooled.setPoolName("sqlite");
-        pooled.setDataSource(source);
+        pooled.setDataSource(source(file));
         pooled.setMaximumPoolSize(8);
-        pool = open(pooled, folder.database());
+        pool = open(pooled, file);
         try {
-            Database.migrate(pool, folder.database().toString());
+            Database.migrate(pool, file);
         } catch (RuntimeException broken) {
             pool.close();
             throw broken;
@@ -56,16 +60,15 @@ final class SqliteDatabase implements Database {
         jdbi = Jdbi.create(pool);
     }
 
-    private static HikariDataSource open(HikariConfig pooled, Path file) {
+    private static HikariDataSource open(HikariConfig pooled, String file) {
         try {
             return new HikariDataSource(pooled);
         } catch (RuntimeException broken) {
-            throw DataFault.in(
-                    file.toString(), "cannot be used: " + StorageFault.of(broken).getMessage());
+            throw DataFault.in(file, "cannot be used: " + StorageFault.of(broken).getMessage());
         }
     }
 
-    private static SQLiteDataSource source(Path file) {
+    private static SQLiteDataSource source(String file) {
         SQLiteConfig config = new SQLiteConfig();
         config.setJournalMode(SQLiteConfig.JournalMode.WAL);
         // FULL: a commit returns when the disk has it, so that no crash takes back what we
@@ -84,11 +87,18 @@ final class SqliteDatabase implements Database {
         DataFolder taken = DataFolder.take(folder);
         try {
             SqliteLibrary.loadFrom(folder);
-            return new SqliteDatabase(taken);
+            return new SqliteDatabase(taken.database().toString(), taken::close);
         } catch (RuntimeException broken) {
             taken.close();
             throw broken;
         }
+    }
+
+    /** One that nobody else has, for as long as it is open. */
+    static SqliteDatabase inMemory(Path library) {
+        SqliteLibrary.loadFrom(library);
+        String name = "file:" + UUID.randomUUID() + "?mode=memory&cache=shared";
+        return new SqliteDatabase(name, () -> {});
     }
 
     @Override
@@ -157,6 +167,6 @@ final class SqliteDatabase implements Database {
     public void close() {
         writer.close();
         pool.close();
-        folder.close();
+        afterwards.run();
     }
 }

@@ -1,6 +1,5 @@
 package kessel.games.brigade.table;
 
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -27,7 +26,7 @@ public final class BrigadePrint implements Printed {
     private final Effort effort;
     private final List<Scenario> scenarios;
     private final Map<String, Catalogue> words = new ConcurrentHashMap<>();
-    private final String[] hexNames;
+    private final String[] placeNames;
     private final UnitNames unitNames;
 
     public BrigadePrint(
@@ -49,7 +48,7 @@ public final class BrigadePrint implements Printed {
                                                 campaign.turns(),
                                                 campaign.options()))
                         .toList();
-        hexNames = hexNames(campaign);
+        placeNames = placeNames(campaign);
         unitNames =
                 new UnitNames(
                         library,
@@ -59,14 +58,12 @@ public final class BrigadePrint implements Printed {
                                 .collect(Collectors.toUnmodifiableSet()));
     }
 
-    /** How people call the hexes: a place by its name, with the number behind it. */
-    private static String[] hexNames(Campaign campaign) {
+    /** The place in each hex, or null; where two share one, the first names it. */
+    private static String[] placeNames(Campaign campaign) {
         String[] names = new String[campaign.grid().size()];
-        Arrays.setAll(names, campaign.grid()::label);
         for (HexMap.Place place : campaign.map().places().values()) {
-            // Where two places share a hex, the first names it.
-            if (names[place.hex()].equals(campaign.grid().label(place.hex()))) {
-                names[place.hex()] = place.name() + " (" + names[place.hex()] + ")";
+            if (names[place.hex()] == null) {
+                names[place.hex()] = place.name();
             }
         }
         return names;
@@ -145,7 +142,11 @@ public final class BrigadePrint implements Printed {
 
             @Override
             public String hex(int hex, Catalogue catalogue) {
-                return hexNames[hex];
+                String label = campaign.grid().label(hex);
+                String place = placeNames[hex];
+                return place == null
+                        ? label
+                        : catalogue.find("place." + place).orElse(place) + " (" + label + ")";
             }
 
             @Override
