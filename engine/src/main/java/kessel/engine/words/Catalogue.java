@@ -18,7 +18,8 @@ import kessel.engine.data.Library;
  * the second.
  */
 public final class Catalogue {
-    private static final Pattern SPACED_OUT = Pattern.compile("\\p{IsIdeographic} \\p{IsIdeographic}");
+    private static final Pattern SPACED_OUT =
+            Pattern.compile("\\p{IsIdeographic} \\p{IsIdeographic}");
 
     private static final Pattern SLOT = Pattern.compile("\\{(\\d)(?::([^|{}]*)\\|([^|{}]*))?}");
 

@@ -212,8 +212,7 @@ class CatalogueTest {
 
     @Test
     void everyLanguageHasItsOwnComma() {
-        Phrase.Listed both =
-                new Phrase.Listed(List.of(new Phrase.Text("A"), new Phrase.Text("B")));
+        Phrase.Listed both = new Phrase.Listed(List.of(new Phrase.Text("A"), new Phrase.Text("B")));
         assertThat(say("greeting", both)).isEqualTo("Hello A, B.");
         Catalogue chinese = Catalogue.read(LIBRARY, List.of("chinese.yaml"));
         assertThat(chinese.say(Phrase.of("greeting", both), NAMES)).isEqualTo("你好 A、B。");

@@ -142,6 +142,17 @@ class DesertFoxDoctrineTest {
         assertThat(measured(fox)[verdict]).as("nobody besieges Tobruk").isEqualTo(-1);
     }
 
+    /** 10.1b: three off the far edge win, and whoever is disrupted or not fed cannot leave. */
+    @Test
+    void whoCouldSoonLeaveByTheFarEdgeCounts() {
+        Fox fox = Fox.table("1941").with("Trento Pavia", "D21").turn("axis");
+        int gates = Fox.GAME.doctrine().weights().names().indexOf("gates");
+        assertThat(measured(fox)[gates]).isEqualTo(2);
+        assertThat(measured(fox.with("Savona Brescia", "D21"))[gates]).isEqualTo(3);
+        assertThat(measured(fox.disrupted("Trento", "Savona"))[gates]).isEqualTo(2);
+        assertThat(measured(fox.with("6NZ", "D19"))[gates]).as("cut off").isEqualTo(0);
+    }
+
     private static double[] measured(Fox fox) {
         double[] measures = new double[Fox.GAME.doctrine().weights().names().size()];
         Fox.GAME.doctrine().measure(fox.position, measures);

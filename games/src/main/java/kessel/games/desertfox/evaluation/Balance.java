@@ -44,7 +44,9 @@ final class Balance {
         CARDS(REAL_CARD),
         BLANKS(BLANK_CARD),
         LOGISTICS(0.02),
-        EXITS(EXITED);
+        EXITS(EXITED),
+        /** Those that could leave by it before long, as many as it takes to win. */
+        GATES(0);
 
         static final List<String> NAMES =
                 Arrays.stream(values()).map(each -> each.name().toLowerCase(Locale.ROOT)).toList();
@@ -59,6 +61,9 @@ final class Balance {
     /** What a card is still good for when no month follows in which it could be played. */
     private static final double LAST_MONTH = 0.4;
 
+    /** So far from an edge one can be gone with the next operation. */
+    private static final int A_LONG_MARCH = 6;
+
     private static final double A_STRENGTH = 0.2;
     private static final double DISRUPTED = 0.7;
     private static final double FED = 0.9;
@@ -68,9 +73,23 @@ final class Balance {
     private final Campaign campaign;
     private final int tobruk;
 
+    // By side and hex, how far it is to where the side may leave the sheet (10.1b).
+    private final int[][] toExit;
+
     Balance(Campaign campaign) {
         this.campaign = campaign;
         tobruk = campaign.fortress(campaign.map().places().get("Tobruk").hex());
+        toExit = new int[2][campaign.ground().size()];
+        for (int side = 0; side < 2; side++) {
+            for (int hex = 0; hex < toExit[side].length; hex++) {
+                int from = hex;
+                toExit[side][hex] =
+                        Arrays.stream(campaign.exits()[side])
+                                .map(exit -> campaign.grid().distance(from, exit))
+                                .min()
+                                .orElse(Integer.MAX_VALUE);
+            }
+        }
     }
 
     double worth(DesertFoxPosition position, int side) {
@@ -148,6 +167,7 @@ final class Balance {
 
     private void units(DesertFoxPosition position, int side, int sign, double[] measures) {
         Supply base = position.supply(side);
+        int gates = 0;
         for (int block = 0; block < position.roster().size(); block++) {
             int at = position.at(block);
             double kept = position.roster().side(block) == side ? kept(position, base, block) : 0;
@@ -159,9 +179,13 @@ final class Balance {
                     add(measures, Measure.EXITS, sign);
                 } else if (at >= 0 && !position.is(block, Flag.FROZEN)) {
                     add(measures, Measure.APPROACH, -sign * distance(position, side, at));
+                    boolean ready = position.stands(block) && base.reaches(at);
+                    gates += ready && toExit[side][at] <= A_LONG_MARCH ? 1 : 0;
                 }
             }
         }
+        int wanted = campaign.numbers().exitsToWin() - position.get(Cell.AXIS_EXITS, side);
+        add(measures, Measure.GATES, sign * Math.min(gates, wanted));
     }
 
     /** What part of a block counts; nothing of one that is lost. */
