@@ -23,8 +23,6 @@ final class Outlook {
     /** As far as the fastest go by highway. */
     private static final int A_LONG_MARCH = 9;
 
-    private static final List<March> NO_MARCHES = List.of();
-
     /** The second of two moves comes after the first has changed what it was meant for. */
     private static final double SECOND = 0.8;
 
@@ -98,7 +96,7 @@ final class Outlook {
         Routes routes = evaluation.routes(position, side);
         March nearest = null;
         for (int block = 0; block < position.roster().size(); block++) {
-            for (March march : Routes.free(position, block) ? routes.of(block) : NO_MARCHES) {
+            for (March march : routes.of(block)) {
                 boolean thither = march.way()[march.way().length - 1] == base;
                 if (thither && (nearest == null || march.way().length < nearest.way().length)) {
                     nearest = march;

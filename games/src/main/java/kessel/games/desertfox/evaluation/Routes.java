@@ -23,7 +23,7 @@ final class Routes {
         this.marches = marches;
         this.position = position;
         for (int block = 0; block < position.roster().size(); block++) {
-            byBlock.add(null);
+            byBlock.add(free(position, block) ? null : List.of());
         }
     }
 
@@ -34,6 +34,7 @@ final class Routes {
                 && !position.is(block, Flag.DECLARED);
     }
 
+    /** None for a block that is not free. */
     synchronized List<March> of(int block) {
         if (byBlock.get(block) == null) {
             List<Integer> here = new ArrayList<>();
