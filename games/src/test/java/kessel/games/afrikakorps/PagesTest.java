@@ -151,6 +151,7 @@ class PagesTest {
         add(wanted, "ground.", DataFiles.MAP.paths().kinds());
         add(wanted, "feature.", DataFiles.MAP.features().kinds());
         add(wanted, "place.", DataFiles.MAP.places().keySet());
+        add(wanted, "place.", DataFiles.yaml("map").at("paths").at("road").entries().keySet());
         add(wanted, "outcome.", DataFiles.yaml("tables").at("results").entries().keySet());
         add(wanted, "outcome.", List.of("sunk", "arrives"));
         add(wanted, "option.", game.at("options").entries().keySet());
