@@ -141,7 +141,6 @@ async function gestures(page: Page, line: CDPSession): Promise<Record<string, Se
   return seen;
 }
 
-/** Moves units of the map one hex, each taken back again. */
 /** How long the server has worked on moves so far, by its own clock, in ms. */
 async function worked(address: string): Promise<number> {
   const metrics = await (await fetch(`${address}/metrics`)).text();
@@ -149,6 +148,7 @@ async function worked(address: string): Promise<number> {
   return sum ? 1000 * Number(sum[1]) : 0;
 }
 
+/** Moves units of the map one hex, each taken back again. */
 async function moves(page: Page, address: string): Promise<Answered> {
   await page.keyboard.press("Escape");
   await page.locator("[data-action=zoom-fit]").click();

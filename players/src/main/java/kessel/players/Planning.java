@@ -76,7 +76,7 @@ final class Planning<P extends Position<P>, M extends Move> {
     private final AtomicLong looks = new AtomicLong();
 
     /** The plans that were made, for many come out the same. */
-    private final Set<List<M>> known = ConcurrentHashMap.newKeySet();
+    private final Set<List<M>> sketched = ConcurrentHashMap.newKeySet();
 
     private Plan<M> best;
 
@@ -176,7 +176,7 @@ final class Planning<P extends Position<P>, M extends Move> {
         List<M> kept = leading == null || fresh ? List.of() : some(leading.moves, random);
         Deadline first = leading == null ? deadline.within(0.5, Duration.ofDays(1)) : deadline;
         List<M> moves = reflex.sketch(start, kept, dice(0), stressed, level.effort, first);
-        if (known.add(moves) && (leading == null || !deadline.passed())) {
+        if (sketched.add(moves) && (leading == null || !deadline.passed())) {
             weigh(moves, postureNames.get(posture), deadline);
         }
     }

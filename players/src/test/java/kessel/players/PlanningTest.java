@@ -4,13 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Random;
-import java.util.Set;
-import java.util.SplittableRandom;
-import kessel.engine.game.FastChance;
 import kessel.engine.game.Game;
 import kessel.engine.game.GameBox;
-import kessel.engine.game.Journal;
 import kessel.engine.game.Move;
 import kessel.engine.game.Position;
 import kessel.engine.game.Weights;
@@ -29,7 +24,7 @@ class PlanningTest {
     }
 
     private static <P extends Position<P>, M extends Move> void same(Game<P, M> game) {
-        P position = decision(game);
+        P position = game.puzzles().getFirst().position();
         List<M> moves = new ArrayList<>();
         game.rules().moves(position, moves::add);
         assertThat(moves.size()).isGreaterThan(1);
@@ -42,17 +37,5 @@ class PlanningTest {
             planning.trial(List.of(moves.getLast()), 0, Deadline.NONE);
             assertThat(planning.trial(plan, 0, Deadline.NONE)).isEqualTo(once);
         }
-    }
-
-    private static <P extends Position<P>, M extends Move> P decision(Game<P, M> game) {
-        FastChance chance = new FastChance(new SplittableRandom(3));
-        Random random = new Random(3);
-        P position =
-                game.rules().setUp(game.printed().scenarios().getFirst().id(), Set.of(), chance);
-        for (int i = 0; i < 40; i++) {
-            game.rules()
-                    .play(position, game.rules().sample(position, random), chance, Journal.SILENT);
-        }
-        return position;
     }
 }

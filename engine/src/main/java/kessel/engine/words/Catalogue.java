@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import kessel.engine.data.Item;
 import kessel.engine.data.Library;
 
@@ -18,9 +19,6 @@ import kessel.engine.data.Library;
  * the second.
  */
 public final class Catalogue {
-    private static final Pattern SPACED_OUT =
-            Pattern.compile("\\p{IsIdeographic} \\p{IsIdeographic}");
-
     private static final Pattern SLOT = Pattern.compile("\\{(\\d)(?::([^|{}]*)\\|([^|{}]*))?}");
 
     /** How a game calls what its phrases speak of. */
@@ -100,7 +98,7 @@ public final class Catalogue {
      */
     private static List<Part> closedUp(List<Part> parts) {
         String whole = parts.stream().map(Part::text).collect(Collectors.joining());
-        if (!SPACED_OUT.matcher(whole).find()) {
+        if (IntStream.range(0, whole.length()).noneMatch(at -> isBetweenHan(whole, at))) {
             return parts;
         }
         List<Part> closed = new ArrayList<>();

@@ -62,7 +62,7 @@ final class Balance {
     private static final double LAST_MONTH = 0.4;
 
     /** So far from an edge one can be gone with the next operation. */
-    private static final int A_LONG_MARCH = 6;
+    private static final int FROM_THE_EDGE = 6;
 
     private static final double A_STRENGTH = 0.2;
     private static final double DISRUPTED = 0.7;
@@ -78,7 +78,7 @@ final class Balance {
 
     Balance(Campaign campaign) {
         this.campaign = campaign;
-        tobruk = campaign.fortress(campaign.map().places().get("Tobruk").hex());
+        tobruk = campaign.fortress(Victory.place(campaign));
         toExit = new int[2][campaign.ground().size()];
         for (int side = 0; side < 2; side++) {
             for (int hex = 0; hex < toExit[side].length; hex++) {
@@ -180,7 +180,7 @@ final class Balance {
                 } else if (at >= 0 && !position.is(block, Flag.FROZEN)) {
                     add(measures, Measure.APPROACH, -sign * distance(position, side, at));
                     boolean ready = position.stands(block) && base.reaches(at);
-                    gates += ready && toExit[side][at] <= A_LONG_MARCH ? 1 : 0;
+                    gates += ready && toExit[side][at] <= FROM_THE_EDGE ? 1 : 0;
                 }
             }
         }

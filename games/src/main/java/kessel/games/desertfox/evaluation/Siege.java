@@ -2,7 +2,6 @@ package kessel.games.desertfox.evaluation;
 
 import kessel.games.desertfox.data.Campaign;
 import kessel.games.desertfox.move.DesertFoxMove.March;
-import kessel.games.desertfox.position.Board;
 import kessel.games.desertfox.position.DesertFoxPosition;
 import kessel.games.desertfox.rules.Victory;
 
@@ -25,6 +24,7 @@ final class Siege {
     private final boolean held;
     private final double urgency;
     private final int nearest;
+    private final int besiegers;
 
     Siege(Balance balance, DesertFoxPosition position, int side) {
         this.position = position;
@@ -34,6 +34,7 @@ final class Siege {
         held = position.holder(balance.tobruk()) == side;
         urgency = urgency(position);
         nearest = nearest(position, side);
+        besiegers = besiegers();
     }
 
     /** What part of a scenario is over, in which what would win now will hardly change. */
@@ -62,10 +63,10 @@ final class Siege {
             return 0;
         }
         int from = march.way()[0];
-        Board board = position.board();
-        boolean leaves = nearest <= 1 && near(from) && standsAlone(board, from);
+        boolean last = besiegers == 1 && position.board().standing(side, from) == 1;
+        boolean leaves = last && near(from);
         double arrives = 0;
-        if (to >= 0 && (nearest > 1 || leaves)) {
+        if (to >= 0 && (besiegers == 0 || leaves)) {
             arrives = near(to) ? LAID : Math.max(0, A_HEX_NEARER * (nearest - distance(to)));
         }
         return urgency * (arrives - (leaves ? LAID : 0));
@@ -78,12 +79,12 @@ final class Siege {
                 : target == fortress ? urgency * LAID : 0;
     }
 
-    private boolean standsAlone(Board board, int hex) {
+    private int besiegers() {
         int around = 0;
-        for (int other = 0; other < campaign.ground().size(); other++) {
-            around += near(other) ? board.standing(side, other) : 0;
+        for (int hex = 0; hex < campaign.ground().size(); hex++) {
+            around += near(hex) ? position.board().standing(side, hex) : 0;
         }
-        return around == 1 && board.standing(side, hex) == 1;
+        return around;
     }
 
     private boolean near(int hex) {
