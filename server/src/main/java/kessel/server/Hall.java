@@ -109,7 +109,20 @@ final class Hall implements AutoCloseable {
 
     private LiveMatch<?, ?> kept(StoredMatch stored) {
         LiveMatch<?, ?> kept = matches.get(stored.id());
-        return kept != null && kept.version() >= stored.version() ? kept : null;
+        return kept != null && isAsNew(kept, stored) ? kept : null;
+    }
+
+    /** A copy that seems to be behind may have a change of its own on the way to the disk. */
+    private static boolean isAsNew(LiveMatch<?, ?> kept, StoredMatch stored) {
+        if (kept.version() >= stored.version()) {
+            return true;
+        }
+        kept.lock().lock();
+        try {
+            return kept.version() >= stored.version();
+        } finally {
+            kept.lock().unlock();
+        }
     }
 
     private LiveMatch<?, ?> replayed(StoredMatch stored) {
