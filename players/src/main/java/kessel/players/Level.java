@@ -7,10 +7,10 @@ import java.util.Optional;
 /** How much a {@link Mind} takes upon itself. */
 enum Level {
     /** Plays as it comes: one plan a turn, not looked at twice, with the mistakes of a beginner. */
-    RECRUIT("recruit", Duration.ZERO, 1, 0, 0, 0, 1, new Effort(3, 12, 3, 0.8)),
+    RECRUIT("recruit", Duration.ZERO, 1, 0, 0, 1, 0, 1, new Effort(3, 12, 3, 0.8)),
 
     /** A sound plan: a few of them held against what the enemy may answer. */
-    OFFICER("officer", Duration.ofMillis(1500), 80, 60_000, 9, 2, 1, new Effort(6, 400, 6, 0.1)),
+    OFFICER("officer", Duration.ofMillis(1500), 80, 60_000, 9, 1, 2, 1, new Effort(6, 400, 6, 0.1)),
 
     /** As many plans as there is time for, on all processors. */
     GENERAL(
@@ -18,8 +18,9 @@ enum Level {
             Duration.ofSeconds(3600),
             400,
             400_000,
-            18,
-            3,
+            9,
+            8,
+            2,
             Runtime.getRuntime().availableProcessors(),
             new Effort(8, 600, 8, 0.1));
 
@@ -47,8 +48,11 @@ enum Level {
     /** How often it weighs a position at most for each answer, with the same exception. */
     final long looks;
 
-    /** In how many ways the hidden and the dice are imagined for each. */
+    /** In how many ways the hidden and the dice are imagined for each at first. */
     final int trials;
+
+    /** How many of the best plans are tried further, to find out who was only lucky. */
+    final int finalists;
 
     /** How many answers of the enemy are played out at most before it is weighed what stands. */
     final int answers;
@@ -66,6 +70,7 @@ enum Level {
             int plans,
             long looks,
             int trials,
+            int finalists,
             int answers,
             int threads,
             Effort effort) {
@@ -74,6 +79,7 @@ enum Level {
         this.plans = plans;
         this.looks = looks;
         this.trials = trials;
+        this.finalists = finalists;
         this.answers = answers;
         this.threads = threads;
         tireless = most.compareTo(Duration.ofMinutes(1)) > 0;
@@ -82,6 +88,11 @@ enum Level {
 
     String id() {
         return id;
+    }
+
+    /** In how many ways the hidden is imagined: further trials should not repeat the first. */
+    int guesses() {
+        return trials * Math.ceilDiv(finalists, 2);
     }
 
     static Optional<Level> of(String id) {

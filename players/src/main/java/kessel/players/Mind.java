@@ -134,14 +134,15 @@ final class Mind<P extends Position<P>, M extends Move> implements Player<P, M> 
         double[] values = weights(seat).values();
         Deadline soon = deadline.within(FOR_A_DECISION, level.most);
         boolean weighty = level.trials > 0 && seat.game().doctrine().weighty(guess);
-        int most = weighty ? level.effort.schemes() : 1;
+        // Who goes on for as long as there is time plays out small things as well.
+        boolean careful = level.tireless && deadline != Deadline.NONE;
+        int most = weighty || careful ? level.effort.schemes() : 1;
         List<List<M>> options = reflex.options(guess, values, most, soon);
-        return options.size() == 1 ? options.getFirst() : choose(seat, guess, options, deadline);
-    }
-
-    /** Of several things that look good, what turns out best. */
-    private List<M> choose(Seat<P, M> seat, P guess, List<List<M>> options, Deadline deadline) {
-        Deadline until = deadline.within(FOR_A_CHOICE * forAPlan(seat.game()), level.most);
+        if (options.size() == 1) {
+            return options.getFirst();
+        }
+        Deadline until =
+                weighty ? deadline.within(FOR_A_CHOICE * forAPlan(seat.game()), level.most) : soon;
         return planning(seat, guess, until).choose(options, until);
     }
 
@@ -183,7 +184,7 @@ final class Mind<P extends Position<P>, M extends Move> implements Player<P, M> 
         Deadline guessing = until.within(FOR_GUESSING, level.most);
         List<P> guesses = new ArrayList<>();
         guesses.add(guess);
-        while (guesses.size() < level.trials && !guessing.passed()) {
+        while (guesses.size() < level.guesses() && !guessing.passed()) {
             guesses.add(seat.guess(random));
         }
         return new Planning<>(seat.game(), level, plans, weights(seat), guesses, random.nextLong());

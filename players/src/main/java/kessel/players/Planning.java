@@ -38,11 +38,8 @@ final class Planning<P extends Position<P>, M extends Move> {
     /** Of the moves of the best plan, so many are given up at most to look for better ones. */
     private static final double MOST_DROPPED = 0.5;
 
-    /**
-     * How far behind the best a plan may lie after one trial and still get the next; after more of
-     * them, less. A plan that was only lucky in the first is found out in the others.
-     */
-    private static final double HOPELESS = 0.1;
+    /** How many further trials the best so far get, as a part of the first trials of all. */
+    private static final double FURTHER = 0.5;
 
     /** What the end of a game counts for, against how it looks. */
     private static final double NEARLY_CERTAIN = 0.9;
@@ -51,14 +48,6 @@ final class Planning<P extends Position<P>, M extends Move> {
     private static final double LATER = 0.03;
 
     private static final double SOON = 50;
-
-    /**
-     * A plan, and its chance to win in each trial.
-     *
-     * @param posture the name of the one in which it was made; null if it was made in none, or not
-     *     tried
-     */
-    private record Plan<M>(List<M> moves, double[] chances, double mean, String posture) {}
 
     private final Game<P, M> game;
     private final Level level;
@@ -74,11 +63,13 @@ final class Planning<P extends Position<P>, M extends Move> {
     private final AtomicInteger made = new AtomicInteger();
     private final AtomicInteger tried = new AtomicInteger();
     private final AtomicLong looks = new AtomicLong();
+    private final AtomicInteger firstTrials = new AtomicInteger();
+    private final AtomicInteger furtherTrials = new AtomicInteger();
 
     /** The plans that were made, for many come out the same. */
     private final Set<List<M>> sketched = ConcurrentHashMap.newKeySet();
 
-    private Plan<M> best;
+    private final Shortlist<M> shortlist;
 
     /** A plan for the side that decides, which cannot tell these positions from the true one. */
     Planning(Game<P, M> game, Level level, int plans, Weights weights, List<P> guesses, long seed) {
@@ -94,6 +85,7 @@ final class Planning<P extends Position<P>, M extends Move> {
         this.weights = weights;
         postures = weights.inEachPosture();
         postureNames = List.copyOf(weights.postures().keySet());
+        shortlist = new Shortlist<>(level.finalists);
     }
 
     /** The best plan that is found on this thread and on others that are free. */
@@ -107,7 +99,7 @@ final class Planning<P extends Position<P>, M extends Move> {
             }
         }
         work(new Random(seed ^ 0x5eedL), deadline, () -> true);
-        return best().moves;
+        return shortlist.best().moves();
     }
 
     /** The best of these, of which the first looks best. */
@@ -115,7 +107,8 @@ final class Planning<P extends Position<P>, M extends Move> {
         for (List<M> option : options) {
             weigh(option, null, deadline);
         }
-        return best().moves;
+        confirm(deadline);
+        return shortlist.best().moves();
     }
 
     private void help(Hands hands, Random random, Deadline deadline) {
@@ -128,20 +121,10 @@ final class Planning<P extends Position<P>, M extends Move> {
 
     /** What is thought of the best plan; null where there was no plan, or no time to try it. */
     Thought thought() {
-        Plan<M> found = best();
-        return found.posture == null
+        Shortlist.Plan<M> found = shortlist.best();
+        return found.posture() == null
                 ? null
-                : new Thought(found.posture, (int) Math.round(100 * found.mean), tried.get());
-    }
-
-    private synchronized Plan<M> best() {
-        return best;
-    }
-
-    private synchronized void offer(Plan<M> plan) {
-        if (best == null || plan.mean > best.mean) {
-            best = plan;
-        }
+                : new Thought(found.posture(), (int) Math.round(100 * found.mean()), tried.get());
     }
 
     private void work(Random random, Deadline deadline, BooleanSupplier wanted) {
@@ -152,6 +135,20 @@ final class Planning<P extends Position<P>, M extends Move> {
                         && !(patient && (i >= plans || looks.get() > most));
                 i = made.incrementAndGet()) {
             consider(i, random, deadline);
+            confirm(deadline);
+        }
+    }
+
+    /** Tries the plans that did best further, as long as that is their due. */
+    private void confirm(Deadline deadline) {
+        while (!deadline.passed() && furtherTrials.get() < FURTHER * firstTrials.get()) {
+            Shortlist.Plan<M> plan = shortlist.borrow();
+            if (plan == null) {
+                return;
+            }
+            double[] chances = new double[level.trials];
+            boolean whole = tryOut(plan.moves(), plan.trials(), chances, null, deadline);
+            shortlist.giveBack(plan, whole ? chances : new double[0]);
         }
     }
 
@@ -166,14 +163,14 @@ final class Planning<P extends Position<P>, M extends Move> {
 
     private void consider(int number, Random random, Reflex<P, M> reflex, Deadline deadline) {
         P start = guesses.get(number % guesses.size()).copy();
-        Plan<M> leading = best();
+        Shortlist.Plan<M> leading = shortlist.best();
         boolean fresh = number < postures.size() || random.nextInt(4) == 0;
         int posture = number < postures.size() ? number : random.nextInt(postures.size());
         double[] stressed =
                 number < postures.size()
                         ? postures.get(posture)
                         : jittered(postures.get(posture), random);
-        List<M> kept = leading == null || fresh ? List.of() : some(leading.moves, random);
+        List<M> kept = leading == null || fresh ? List.of() : some(leading.moves(), random);
         Deadline first = leading == null ? deadline.within(0.5, Duration.ofDays(1)) : deadline;
         List<M> moves = reflex.sketch(start, kept, dice(0), stressed, level.effort, first);
         if (sketched.add(moves) && (leading == null || !deadline.passed())) {
@@ -183,37 +180,38 @@ final class Planning<P extends Position<P>, M extends Move> {
 
     /** Plays a plan on all guesses, unless it is clearly behind before. */
     private void weigh(List<M> moves, String posture, Deadline deadline) {
-        Plan<M> known = best();
         tried.incrementAndGet();
         double[] chances = new double[level.trials];
-        double sum = 0;
-        for (int trial = 0; trial < level.trials; trial++) {
-            chances[trial] = trial(moves, trial, deadline);
-            if (Double.isNaN(chances[trial])) {
-                // Out of time: a first plan is better than none, a later one is not known to be.
-                if (known == null) {
-                    offer(new Plan<>(moves, new double[level.trials], 0, null));
-                }
-                return;
-            }
-            sum += chances[trial];
-            if (known != null && behind(known, sum, trial + 1)) {
-                return;
-            }
+        if (tryOut(moves, 0, chances, shortlist.luckiest(), deadline)) {
+            shortlist.enter(moves, chances, posture);
+        } else {
+            // A first plan is better than none.
+            shortlist.enterUntried(moves);
         }
-        offer(new Plan<>(moves, chances, sum / level.trials, posture));
     }
 
-    private static boolean behind(Plan<?> known, double sum, int trials) {
-        return sum / trials < mean(known, trials) - HOPELESS / Math.sqrt(trials);
-    }
-
-    private static double mean(Plan<?> plan, int trials) {
+    /**
+     * Plays a plan in so many trials; not in all of them if the time runs out, or if it is clearly
+     * behind another.
+     *
+     * @param other may be null
+     */
+    private boolean tryOut(
+            List<M> moves,
+            int first,
+            double[] chances,
+            Shortlist.Plan<M> other,
+            Deadline deadline) {
         double sum = 0;
-        for (int i = 0; i < trials; i++) {
-            sum += plan.chances[i];
+        for (int i = 0; i < chances.length; i++) {
+            chances[i] = trial(moves, first + i, deadline);
+            (first == 0 ? firstTrials : furtherTrials).incrementAndGet();
+            sum += chances[i];
+            if (Double.isNaN(sum) || other != null && other.isOutOfReach(sum, i + 1)) {
+                return false;
+            }
         }
-        return sum / trials;
+        return true;
     }
 
     private static double[] jittered(double[] stressed, Random random) {
