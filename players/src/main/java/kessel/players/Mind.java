@@ -28,6 +28,15 @@ final class Mind<P extends Position<P>, M extends Move> implements Player<P, M> 
     /** Of the time that is left, what a small decision may take at most. */
     private static final double FOR_A_DECISION = 0.03;
 
+    /**
+     * Of the time that is left, what goes at most into playing out a small decision. There are many
+     * in the enemy's phase, before one's own plan.
+     */
+    private static final double FOR_A_TRIFLE = 0.015;
+
+    /** How much of a turn goes into a plan, where the fighting after it takes one part. */
+    private static final double PARTS_OF_A_PLAN = 1.5;
+
     /** Who makes the same move so often in a turn goes round in circles, and had better not. */
     private static final int CIRCLING = 40;
 
@@ -177,7 +186,7 @@ final class Mind<P extends Position<P>, M extends Move> implements Player<P, M> 
 
     /** Of the time that is left for the turn, what goes into a plan; the rest is for fighting. */
     private static double forAPlan(Game<?, ?> game) {
-        return 1.0 / (1 + game.doctrine().phasesATurn());
+        return PARTS_OF_A_PLAN / (PARTS_OF_A_PLAN + game.doctrine().phasesATurn());
     }
 
     private Planning<P, M> planning(Seat<P, M> seat, P guess, Deadline until) {
