@@ -41,9 +41,6 @@ final class Planning<P extends Position<P>, M extends Move> {
     /** How many further trials the best so far get, as a part of the first trials of all. */
     private static final double FURTHER = 0.5;
 
-    /** Of the few things among which a decision chooses, so many are tried further at any level. */
-    private static final int CHOICES = 3;
-
     /** What the end of a game counts for, against how it looks. */
     private static final double NEARLY_CERTAIN = 0.9;
 
@@ -107,12 +104,11 @@ final class Planning<P extends Position<P>, M extends Move> {
 
     /** The best of these, of which the first looks best. */
     List<M> choose(List<List<M>> options, Deadline deadline) {
-        Shortlist<M> chosen = new Shortlist<>(CHOICES);
         for (List<M> option : options) {
-            weigh(chosen, option, null, deadline);
+            weigh(option, null, deadline);
         }
-        confirm(chosen, deadline);
-        return chosen.best().moves();
+        confirm(deadline);
+        return shortlist.best().moves();
     }
 
     private void help(Hands hands, Random random, Deadline deadline) {
@@ -139,20 +135,20 @@ final class Planning<P extends Position<P>, M extends Move> {
                         && !(patient && (i >= plans || looks.get() > most));
                 i = made.incrementAndGet()) {
             consider(i, random, deadline);
-            confirm(shortlist, deadline);
+            confirm(deadline);
         }
     }
 
     /** Tries the plans that did best further, as long as that is their due. */
-    private void confirm(Shortlist<M> list, Deadline deadline) {
+    private void confirm(Deadline deadline) {
         while (!deadline.passed() && furtherTrials.get() < FURTHER * firstTrials.get()) {
-            Shortlist.Plan<M> plan = list.borrow();
+            Shortlist.Plan<M> plan = shortlist.borrow();
             if (plan == null) {
                 return;
             }
             double[] chances = new double[level.trials];
             boolean whole = tryOut(plan.moves(), plan.trials(), chances, null, deadline);
-            list.giveBack(plan, whole ? chances : new double[0]);
+            shortlist.giveBack(plan, whole ? chances : new double[0]);
         }
     }
 
@@ -178,19 +174,19 @@ final class Planning<P extends Position<P>, M extends Move> {
         Deadline first = leading == null ? deadline.within(0.5, Duration.ofDays(1)) : deadline;
         List<M> moves = reflex.sketch(start, kept, dice(0), stressed, level.effort, first);
         if (sketched.add(moves) && (leading == null || !deadline.passed())) {
-            weigh(shortlist, moves, postureNames.get(posture), deadline);
+            weigh(moves, postureNames.get(posture), deadline);
         }
     }
 
     /** Plays a plan on all guesses, unless it is clearly behind before. */
-    private void weigh(Shortlist<M> list, List<M> moves, String posture, Deadline deadline) {
+    private void weigh(List<M> moves, String posture, Deadline deadline) {
         tried.incrementAndGet();
         double[] chances = new double[level.trials];
-        if (tryOut(moves, 0, chances, list.luckiest(), deadline)) {
-            list.enter(moves, chances, posture);
+        if (tryOut(moves, 0, chances, shortlist.luckiest(), deadline)) {
+            shortlist.enter(moves, chances, posture);
         } else {
             // A first plan is better than none.
-            list.enterUntried(moves);
+            shortlist.enterUntried(moves);
         }
     }
 
