@@ -2,6 +2,7 @@ package kessel.games.afrikakorps;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -65,6 +66,27 @@ class LoopholesTest {
         table.refused("finish Ariete+AlS1 H2", "14.1a").play("finish Ariete+AxS3 H2");
         assertThat(table.is("AxS3", Flags.USED)).isTrue();
         assertThat(table.is("AxS2", Flags.USED)).isFalse();
+    }
+
+    /** Whom it takes supply to finish with is asked of units on the map alone. */
+    @Test
+    @Rule("afrika-korps 11.7e")
+    void onlyWhoStandsBesideTheFortressIsOfferedToFinish() {
+        Table table =
+                Table.axis()
+                        .with("21/5 J4", "15/8 J4", "AxS1 J4", "7/4 I3", "Ariete G2")
+                        .with("AxS2 G2", "Bologna dead", "Brescia F2")
+                        .play("done")
+                        .battle("21/5", "15/8", "7/4", "AxS1")
+                        .play("done");
+        table.dice(3).play("resolve 1", "retreat 7/4 I2-H2", "agree");
+        List<String> offered = new ArrayList<>();
+        Table.GAME
+                .rules()
+                .moves(table.position(), move -> offered.add(Table.GAME.notation().write(move)));
+        assertThat(offered)
+                .filteredOn(move -> move.startsWith("finish"))
+                .containsExactlyInAnyOrder("finish Ariete+AxS1 H2", "finish Ariete+AxS2 H2");
     }
 
     @Test

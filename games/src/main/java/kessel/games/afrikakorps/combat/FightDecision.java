@@ -138,7 +138,10 @@ public final class FightDecision implements AfrikaKorpsDecision {
         theatre.board(
                 position,
                 board -> {
-                    if (duty.finishable(position, board, hex)) {
+                    boolean beside =
+                            position.onMap(unit)
+                                    && theatre.ground().adjacent(position.at(unit), hex);
+                    if (beside && duty.finishable(position, board, hex)) {
                         duty.finishing(
                                 position,
                                 board,
