@@ -25,14 +25,8 @@ final class Mind<P extends Position<P>, M extends Move> implements Player<P, M> 
     /** Of the time for a plan, what may go into imagining what is hidden. */
     private static final double FOR_GUESSING = 0.1;
 
-    /** Of the time that is left, what a small decision may take at most. */
+    /** Of the time that is left, what a small decision may take at most, played out or not. */
     private static final double FOR_A_DECISION = 0.03;
-
-    /**
-     * Of the time that is left, what goes at most into playing out a small decision. There are many
-     * in the enemy's phase, before one's own plan.
-     */
-    private static final double FOR_A_TRIFLE = 0.015;
 
     /** How much of a turn goes into a plan, where the fighting after it takes one part. */
     private static final double PARTS_OF_A_PLAN = 1.5;

@@ -207,7 +207,7 @@ final class Planning<P extends Position<P>, M extends Move> {
             chances[i] = trial(moves, first + i, deadline);
             (first == 0 ? firstTrials : furtherTrials).incrementAndGet();
             sum += chances[i];
-            if (Double.isNaN(sum) || other != null && other.isOutOfReach(sum, i + 1)) {
+            if (Double.isNaN(sum) || other != null && shortlist.isBehind(other, sum, i + 1)) {
                 return false;
             }
         }

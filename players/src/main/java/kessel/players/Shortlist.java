@@ -24,31 +24,20 @@ final class Shortlist<M> {
      *
      * @param posture the name of the one in which it was made; null if it was made in none, or not
      *     tried
-     * @param margin how far behind it another may lie
      */
-    record Plan<M>(List<M> moves, double[] chances, double mean, String posture, double margin) {
+    record Plan<M>(List<M> moves, double[] chances, double mean, String posture) {
         int trials() {
             return chances.length;
         }
 
-        private double doubt() {
-            return DOUBT / Math.sqrt(chances.length);
-        }
-
         /** What it is worth if it was lucky. */
         private double atLeast() {
-            return mean - doubt();
+            return mean - doubt(trials());
         }
 
         /** What it is worth if it was not. */
         private double atMost() {
-            return mean + doubt();
-        }
-
-        /** Whether one with this sum in the same first trials is clearly behind. */
-        boolean isOutOfReach(double sum, int trials) {
-            double own = Arrays.stream(chances, 0, trials).sum();
-            return sum / trials < own / trials - margin - DOUBT / Math.sqrt(trials);
+            return mean + doubt(trials());
         }
     }
 
@@ -79,6 +68,16 @@ final class Shortlist<M> {
         return luckiest;
     }
 
+    private static double doubt(int trials) {
+        return DOUBT / Math.sqrt(trials);
+    }
+
+    /** Whether one with this sum in its first trials is clearly behind another in the same. */
+    boolean isBehind(Plan<M> other, double sum, int first) {
+        double theirs = Arrays.stream(other.chances, 0, first).sum();
+        return sum / first < theirs / first - margin - doubt(first);
+    }
+
     /** Enters a plan after its first trials. */
     synchronized void enter(List<M> moves, double[] chances, String posture) {
         Plan<M> plan = plan(moves, chances, posture);
@@ -91,7 +90,7 @@ final class Shortlist<M> {
     /** Enters a plan for whose trials there was no time, if there is no other. */
     synchronized void enterUntried(List<M> moves) {
         if (plans.isEmpty()) {
-            add(new Plan<>(moves, new double[1], 0, null, margin));
+            add(new Plan<>(moves, new double[1], 0, null));
         }
     }
 
@@ -118,7 +117,7 @@ final class Shortlist<M> {
 
     private Plan<M> plan(List<M> moves, double[] chances, String posture) {
         double mean = Arrays.stream(chances).average().orElse(0);
-        return new Plan<>(moves, chances, mean, posture, margin);
+        return new Plan<>(moves, chances, mean, posture);
     }
 
     /** Whoever has the least prospect to be the best makes room; the best itself does not. */

@@ -99,14 +99,14 @@ class ShortlistTest {
 
     /** Far behind the luckiest in the same trials nobody gets any more of them. */
     @Test
-    void whoIsClearlyBehindIsOutOfReach() {
+    void whoIsClearlyBehindGetsNoFurther() {
         Shortlist<String> list = new Shortlist<>(1);
         enter(list, "lead", 0.6);
         Shortlist.Plan<String> lead = list.luckiest();
-        assertThat(lead.isOutOfReach(0.49, 1)).isTrue();
-        assertThat(lead.isOutOfReach(0.51, 1)).isFalse();
+        assertThat(list.isBehind(lead, 0.49, 1)).isTrue();
+        assertThat(list.isBehind(lead, 0.51, 1)).isFalse();
         // After four trials half as much is clear.
-        assertThat(lead.isOutOfReach(4 * 0.54, 4)).isTrue();
-        assertThat(lead.isOutOfReach(4 * 0.56, 4)).isFalse();
+        assertThat(list.isBehind(lead, 4 * 0.54, 4)).isTrue();
+        assertThat(list.isBehind(lead, 4 * 0.56, 4)).isFalse();
     }
 }
