@@ -106,4 +106,17 @@ class Chapter07RoutTest {
         int back = Fox.GAME.map().grid().direction(Fox.hex("E4"), Fox.hex("F3"));
         assertThat(fox.position.holds(Roster.AXIS, Fox.hex("E4"), back)).isTrue();
     }
+
+    /** Tobruk's line reaches C10 but goes through the battle there; Bardia has one place. */
+    @Test
+    @Rule({"desert-fox 5.1j", "desert-fox 7.2d"})
+    void aLineThatNobodyCanStepAlongHasNoPlaceForThoseWhoRout() {
+        Fox fox = Fox.table("italian").with("Trento", "B9").with("11Ind 7Ind", "B9");
+        fox.battlefield("B9", "axis", "").holds("axis", "Tobruk", "Bardia");
+        fox.with("Pavia Bologna", "C10").disrupted("Pavia", "Bologna");
+        fox.with("4Arm", "A7").with("2SG", "C9");
+        fox.turn("allies").play("lay 1+0", "disperse C9", "march 2SG C9-C10");
+        fox.asks("axis", "fleeing").play("march Bologna C10-C11");
+        fox.at("Pavia", "lost").asks("allies", "pursuing");
+    }
 }

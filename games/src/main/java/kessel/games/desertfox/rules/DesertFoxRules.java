@@ -97,7 +97,6 @@ public final class DesertFoxRules implements Rules<DesertFoxPosition, DesertFoxM
         return position;
     }
 
-    /** What a legal move costs in points (9.3). */
     /** Whether a legal way of the present move takes a forced march (3.6a). */
     public boolean forced(DesertFoxPosition position, int block, int[] way) {
         return marching.forced(position, block, way);
@@ -108,6 +107,7 @@ public final class DesertFoxRules implements Rules<DesertFoxPosition, DesertFoxM
         return fights.dice(position, block);
     }
 
+    /** What a legal move costs in points (9.3). */
     public int price(DesertFoxPosition position, DesertFoxMove move) {
         return spending.price(position, move);
     }

@@ -51,13 +51,24 @@ public final class Lines {
     /** How a way follows the lines: of which source, and whether by forced march. */
     public record Followed(int source, boolean forced) {}
 
-    /** The sources whose lines units in a hex may follow: the base, else fortresses. */
-    public List<Source> sources(DesertFoxPosition position, int side, int hex) {
+    /**
+     * The sources whose lines units in a hex may follow: the base, else fortresses. One whose lines
+     * nobody can take the first step along has no place for anybody, and any unit can go one hex.
+     */
+    private List<Source> sources(DesertFoxPosition position, int side, int hex) {
+        List<Source> sources = new ArrayList<>();
         Supply base = position.supply(side);
         if (base.reaches(hex)) {
-            return List.of(new Source(0, base, position.roster().size()));
+            sources.add(new Source(0, base, position.roster().size()));
+        } else {
+            addFortresses(position, side, hex, sources);
         }
-        List<Source> sources = new ArrayList<>();
+        sources.removeIf(source -> !leadsOn(position.board(), side, source.lines, hex));
+        return sources;
+    }
+
+    private void addFortresses(
+            DesertFoxPosition position, int side, int hex, List<Source> sources) {
         for (int i = 0; i < campaign.fortresses().length; i++) {
             if (position.holder(i) == side && hex != campaign.fortresses()[i].hex()) {
                 Source source = fortress(position, side, i, hex);
@@ -66,7 +77,29 @@ public final class Lines {
                 }
             }
         }
-        return sources;
+    }
+
+    private static boolean leadsOn(Board board, int side, Supply lines, int hex) {
+        boolean[] leads = new boolean[1];
+        lines.ends(
+                hex,
+                node ->
+                        lines.before(
+                                node,
+                                earlier ->
+                                        leads[0] |=
+                                                isNearer(
+                                                        board,
+                                                        side,
+                                                        lines,
+                                                        hex,
+                                                        lines.hex(earlier))));
+        return leads[0];
+    }
+
+    /** Whether a step leads nearer to the source, and not into the enemy (6.3e). */
+    private static boolean isNearer(Board board, int side, Supply lines, int hex, int to) {
+        return board.standing(1 - side, to) == 0 && lines.distance(to) < lines.distance(hex);
     }
 
     /** Those inside come first (5.1c), and so does one unit for each link on the way (5.0e). */
@@ -186,9 +219,7 @@ public final class Lines {
         int side = position.roster().side(block);
         for (int i = 1; i < way.length; i++) {
             int to = way[i];
-            if (to < 0
-                    || board.standing(1 - side, to) > 0
-                    || lines.distance(to) >= lines.distance(way[i - 1])) {
+            if (to < 0 || !isNearer(board, side, lines, way[i - 1], to)) {
                 return TOO_FAR;
             }
             BitSet next = new BitSet();
@@ -273,7 +304,7 @@ public final class Lines {
         private void goOn(int at, int hex, int earlier) {
             int to = lines.hex(earlier);
             int side = position.roster().side(block);
-            if (board.standing(1 - side, to) == 0 && lines.distance(to) < lines.distance(hex)) {
+            if (isNearer(board, side, lines, hex, to)) {
                 int road = Math.max(at % Ground.KINDS, ground.road(ground.edge(hex, to)));
                 enter(earlier * Ground.KINDS + road, length[at] + 1, at);
             }
