@@ -90,11 +90,6 @@ enum Level {
         return id;
     }
 
-    /** In how many ways the hidden is imagined: further trials should not repeat the first. */
-    int guesses() {
-        return trials * Math.ceilDiv(finalists, 2);
-    }
-
     static Optional<Level> of(String id) {
         return Arrays.stream(values()).filter(level -> level.id.equals(id)).findFirst();
     }

@@ -136,17 +136,19 @@ final class Mind<P extends Position<P>, M extends Move> implements Player<P, M> 
         }
         double[] values = weights(seat).values();
         Deadline soon = deadline.within(FOR_A_DECISION, level.most);
-        boolean weighty = level.trials > 0 && seat.game().doctrine().weighty(guess);
+        int weight = level.trials > 0 ? seat.game().doctrine().weight(guess) : 0;
         // Who goes on for as long as there is time plays out small things as well.
         boolean careful = level.tireless && deadline != Deadline.NONE;
-        int most = weighty || careful ? level.effort.schemes() : 1;
+        int most = weight > 0 || careful ? Math.max(1, weight) * level.effort.schemes() : 1;
         List<List<M>> options = reflex.options(guess, values, most, soon);
         if (options.size() == 1) {
             return options.getFirst();
         }
-        Deadline until =
-                weighty ? deadline.within(FOR_A_CHOICE * forAPlan(seat.game()), level.most) : soon;
-        return planning(seat, guess, until).choose(options, until);
+        double share = Math.min(1, weight * FOR_A_CHOICE) * forAPlan(seat.game());
+        Deadline until = weight > 0 ? deadline.within(share, level.most) : soon;
+        // What is decided among more options takes further looks at the best of them.
+        int finalists = Math.max(level.finalists, weight);
+        return planning(seat, guess, finalists, until).choose(options, until);
     }
 
     /** The next of the intended moves that can be made; those that cannot are given up. */
@@ -172,7 +174,7 @@ final class Mind<P extends Position<P>, M extends Move> implements Player<P, M> 
                             deadline.within(forAPlan(seat.game()), level.most.plusMillis(500)));
         }
         Deadline until = deadline.within(forAPlan(seat.game()), level.most);
-        Planning<P, M> planning = planning(seat, guess, until);
+        Planning<P, M> planning = planning(seat, guess, level.finalists, until);
         List<M> moves = planning.search(hands, until);
         thought = planning.thought();
         return moves;
@@ -183,13 +185,16 @@ final class Mind<P extends Position<P>, M extends Move> implements Player<P, M> 
         return PARTS_OF_A_PLAN / (PARTS_OF_A_PLAN + game.doctrine().phasesATurn());
     }
 
-    private Planning<P, M> planning(Seat<P, M> seat, P guess, Deadline until) {
+    private Planning<P, M> planning(Seat<P, M> seat, P guess, int finalists, Deadline until) {
         Deadline guessing = until.within(FOR_GUESSING, level.most);
         List<P> guesses = new ArrayList<>();
         guesses.add(guess);
-        while (guesses.size() < level.guesses() && !guessing.passed()) {
+        // Further trials should not repeat the first.
+        int wanted = level.trials * Math.ceilDiv(finalists, 2);
+        while (guesses.size() < wanted && !guessing.passed()) {
             guesses.add(seat.guess(random));
         }
-        return new Planning<>(seat.game(), level, plans, weights(seat), guesses, random.nextLong());
+        return new Planning<>(
+                seat.game(), level, plans, finalists, weights(seat), guesses, random.nextLong());
     }
 }

@@ -72,7 +72,14 @@ final class Planning<P extends Position<P>, M extends Move> {
     private final Shortlist<M> shortlist;
 
     /** A plan for the side that decides, which cannot tell these positions from the true one. */
-    Planning(Game<P, M> game, Level level, int plans, Weights weights, List<P> guesses, long seed) {
+    Planning(
+            Game<P, M> game,
+            Level level,
+            int plans,
+            int finalists,
+            Weights weights,
+            List<P> guesses,
+            long seed) {
         this.game = game;
         this.level = level;
         this.plans = plans;
@@ -85,7 +92,7 @@ final class Planning<P extends Position<P>, M extends Move> {
         this.weights = weights;
         postures = weights.inEachPosture();
         postureNames = List.copyOf(weights.postures().keySet());
-        shortlist = new Shortlist<>(level.finalists);
+        shortlist = new Shortlist<>(finalists);
     }
 
     /** The best plan that is found on this thread and on others that are free. */

@@ -363,22 +363,22 @@ final class Reflex<P extends Position<P>, M extends Move> {
                     .toList();
         }
         schemes.sort(Comparator.comparingDouble(scheme -> -scheme.gain()));
-        List<List<M>> options = new ArrayList<>();
-        // Among several there is something else to do, and nothing.
-        int room = Math.ceilDiv(most, 2);
-        for (Scheme<M> scheme : schemes) {
-            if (options.size() < room && scheme.gain() > 0) {
-                options.add(scheme.moves());
-            }
-        }
         List<List<M>> ends =
                 moves.stream()
                         .filter(move -> game.choices().ends(position, move))
                         .map(List::of)
                         .toList();
-        if (most > 1) {
-            int singles = most - options.size() - ends.size();
-            best(position, moves, side, weights, Math.max(0, singles), deadline)
+        List<List<M>> options = new ArrayList<>();
+        // Among several there is something else to do, and nothing, where nothing may be done.
+        int room = ends.isEmpty() ? most : Math.ceilDiv(most, 2);
+        for (Scheme<M> scheme : schemes) {
+            if (options.size() < room && scheme.gain() > 0) {
+                options.add(scheme.moves());
+            }
+        }
+        int singles = most - options.size() - ends.size();
+        if (singles > 0 && !ends.isEmpty()) {
+            best(position, moves, side, weights, singles, deadline)
                     .forEach(move -> options.add(List.of(move)));
         }
         if (most > 1 || options.isEmpty()) {

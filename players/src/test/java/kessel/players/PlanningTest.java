@@ -31,7 +31,7 @@ class PlanningTest {
         Weights weights = game.doctrine().weights();
         for (int seed = 0; seed < SEEDS; seed++) {
             Planning<P, M> planning =
-                    new Planning<>(game, Level.OFFICER, 1, weights, List.of(position), seed);
+                    new Planning<>(game, Level.OFFICER, 1, 1, weights, List.of(position), seed);
             List<M> plan = List.of(moves.getFirst());
             double once = planning.trial(plan, 0, Deadline.NONE);
             planning.trial(List.of(moves.getLast()), 0, Deadline.NONE);

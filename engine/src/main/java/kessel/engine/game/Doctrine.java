@@ -65,9 +65,12 @@ public interface Doctrine<P extends Position<P>, M extends Move> {
         return 1;
     }
 
-    /** Whether so much hangs on what is decided here that its consequences should be played out. */
-    default boolean weighty(P position) {
-        return false;
+    /**
+     * How much hangs on what is decided here: nothing much, or so much that its consequences should
+     * be played out, for one or more times as many options as usual.
+     */
+    default int weight(P position) {
+        return 0;
     }
 
     /**

@@ -1,9 +1,12 @@
 package kessel.games.desertfox.evaluation;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Consumer;
@@ -23,9 +26,16 @@ import kessel.games.desertfox.rules.DesertFoxRules;
  */
 final class Deployment {
     /** How much a hex nearer to where the side wants to go counts, from bold to careful. */
-    private static final double[] BOLDNESS = {0.6, 0.3, 0.1, -0.15};
+    private static final double[] BOLDNESS = {0.6, 0.3, 0.1, -0.15, -0.5};
 
-    private static final int[] POSTS = {2, 3, 4, 6};
+    /**
+     * Who has so little of the enemy's strength begins as far back as he can: his time will come.
+     */
+    private static final double OUTNUMBERED = 0.6;
+
+    private static final double[] OUT_OF_REACH = {-0.5};
+
+    private static final int[] POSTS = {1, 2, 3, 4, 6};
     private static final int GARRISON = 2;
     private static final int GARRISON_OF_TOBRUK = 4;
     private static final double ROAD = 1;
@@ -63,20 +73,41 @@ final class Deployment {
     }
 
     void each(Consumer<Scheme<DesertFoxMove>> each) {
-        for (double boldness : BOLDNESS) {
+        Set<Scheme<DesertFoxMove>> offered = new LinkedHashSet<>();
+        for (double boldness : outnumbered() ? OUT_OF_REACH : BOLDNESS) {
             for (int posts : POSTS) {
-                DesertFoxPosition position = start.copy();
-                List<DesertFoxMove> moves = deploy(position, boldness, posts);
-                each.accept(new Scheme<>(moves, ANY + worth(position)));
+                offered.add(deploy(boldness, posts, false));
+                offered.add(deploy(boldness, posts, true));
             }
         }
+        offered.forEach(each);
     }
 
-    private List<DesertFoxMove> deploy(DesertFoxPosition position, double boldness, int posts) {
+    private boolean outnumbered() {
+        double[] strength = new double[2];
+        for (int block = 0; block < start.roster().size(); block++) {
+            int at = start.at(block);
+            if (at >= 0 || at == DesertFoxPosition.IN_HAND) {
+                strength[start.roster().side(block)] += start.strength(block);
+            }
+        }
+        return strength[side] < OUTNUMBERED * strength[1 - side];
+    }
+
+    /**
+     * A set-up in so many posts.
+     *
+     * @param massed whether all but the weakest, of whom each holds a post, stay together
+     */
+    private Scheme<DesertFoxMove> deploy(double boldness, int posts, boolean massed) {
+        DesertFoxPosition position = start.copy();
         List<DesertFoxMove> moves = new ArrayList<>();
         List<Integer> left = new ArrayList<>(places.keySet());
         left.sort(Comparator.comparingDouble(block -> -balance.fire(position, block, -1)));
         garrisons(position, left, moves);
+        if (massed && left.size() > posts) {
+            Collections.rotate(left.subList(1, left.size()), posts - 1);
+        }
         List<Integer> chosen = new ArrayList<>();
         for (int i = 0; i < left.size(); i++) {
             int block = left.get(i);
@@ -88,9 +119,9 @@ final class Deployment {
                     continue;
                 }
             }
-            dealt(position, block, chosen, i, moves);
+            dealt(position, block, chosen, massed ? 0 : i, moves);
         }
-        return moves;
+        return new Scheme<>(moves, ANY + worth(position));
     }
 
     /** The infantry that strikes least holds the fortresses. */

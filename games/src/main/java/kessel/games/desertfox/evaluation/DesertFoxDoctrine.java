@@ -16,6 +16,7 @@ import kessel.games.desertfox.position.DesertFoxPosition;
 import kessel.games.desertfox.position.Flag;
 import kessel.games.desertfox.position.Stage;
 import kessel.games.desertfox.rules.DesertFoxRules;
+import kessel.games.desertfox.rules.Victory;
 
 /**
  * What a good player of Desert Fox knows beyond what things are worth: who can come together
@@ -74,10 +75,12 @@ public final class DesertFoxDoctrine implements Doctrine<DesertFoxPosition, Dese
     }
 
     @Override
-    public boolean weighty(DesertFoxPosition position) {
+    public int weight(DesertFoxPosition position) {
         return switch (position.stage()) {
-            case SETTING_UP, OPERATION, MOVING, REFUSING, NAMING -> true;
-            default -> false;
+            // Where an army begins is decided once, and decides more than any operation.
+            case SETTING_UP -> 4;
+            case OPERATION, MOVING, REFUSING, NAMING -> 1;
+            default -> 0;
         };
     }
 
@@ -117,7 +120,7 @@ public final class DesertFoxDoctrine implements Doctrine<DesertFoxPosition, Dese
                 }
                 switch (now.stage()) {
                     case SETTING_UP -> new Deployment(rules, balance, now).each(each);
-                    case OPERATION -> outlook(now, side).blows(true, each);
+                    case OPERATION -> operations(now, side, each);
                     case MOVING -> outlook(now, side).blows(false, each);
                     case MARCHING -> strikes(now, side, each);
                     default -> {
@@ -126,6 +129,17 @@ public final class DesertFoxDoctrine implements Doctrine<DesertFoxPosition, Dese
                 }
             }
         };
+    }
+
+    /** Who wins if both pass does so when the other has (2.1d, 10.0a). */
+    private void operations(
+            DesertFoxPosition position, int side, Consumer<Scheme<DesertFoxMove>> each) {
+        boolean last = position.turn() == position.setting().months();
+        if (last && position.get(Cell.PASSES) > 0 && Victory.winner(position) == side) {
+            each.accept(new Scheme<>(List.of(new DesertFoxMove.Pass()), Balance.WON));
+        } else {
+            outlook(position, side).blows(true, each);
+        }
     }
 
     private void strikes(

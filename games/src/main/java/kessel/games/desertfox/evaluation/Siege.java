@@ -2,7 +2,9 @@ package kessel.games.desertfox.evaluation;
 
 import kessel.games.desertfox.data.Campaign;
 import kessel.games.desertfox.move.DesertFoxMove.March;
+import kessel.games.desertfox.position.Cell;
 import kessel.games.desertfox.position.DesertFoxPosition;
+import kessel.games.desertfox.position.Stage;
 import kessel.games.desertfox.rules.Victory;
 
 /**
@@ -41,6 +43,15 @@ final class Siege {
     static double urgency(DesertFoxPosition position) {
         double passed = (double) position.turn() / position.setting().months();
         return passed * passed;
+    }
+
+    /**
+     * Whether whoever storms a fortress could go on with it: in each of his turns he has to fight
+     * in it or leave it (8.1d), and that takes a card again.
+     */
+    static boolean canGoOn(DesertFoxPosition position, int side) {
+        int laidNow = position.stage() == Stage.OPERATION ? 1 : 0;
+        return position.get(Cell.AXIS_REAL, side) - laidNow >= 1;
     }
 
     /** How far a side's foremost unit is from there, at most so far. */
