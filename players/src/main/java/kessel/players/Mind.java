@@ -144,7 +144,7 @@ final class Mind<P extends Position<P>, M extends Move> implements Player<P, M> 
         if (options.size() == 1) {
             return options.getFirst();
         }
-        double share = Math.min(1, weight * FOR_A_CHOICE) * forAPlan(seat.game());
+        double share = FOR_A_CHOICE * Math.min(1, weight * forAPlan(seat.game()));
         Deadline until = weight > 0 ? deadline.within(share, level.most) : soon;
         // What is decided among more options takes further looks at the best of them.
         int finalists = Math.max(level.finalists, weight);

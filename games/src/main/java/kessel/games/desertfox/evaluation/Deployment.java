@@ -47,6 +47,9 @@ final class Deployment {
     private static final double CROWDED = 0.3;
     private static final double EXPOSED = 0.15;
 
+    /** Who has fewer months begins the nearer to where he wants to go. */
+    private static final double MONTHS_TO_SPARE = 6;
+
     /** Above nothing, so that every whole set-up is better than none. */
     private static final double ANY = 1000;
 
@@ -206,20 +209,27 @@ final class Deployment {
         return true;
     }
 
-    /** What stands and is fed, not too much of it together, and not all of it easily cut off. */
+    /**
+     * What stands and is fed, not too much of it together, not all of it easily cut off, and not
+     * too far away for the time there is.
+     */
     private double worth(DesertFoxPosition position) {
         double crowded = 0;
         double exposed = 0;
+        double away = 0;
         int enemy = anybody(1 - side);
         Arteries arteries = new Arteries(balance, position, 1 - side);
         for (int hex = 0; hex < campaign.ground().size(); hex++) {
             int here = position.board().all(side, hex);
             crowded += CROWDED * Math.max(0, here - ENOUGH);
+            away += here * balance.distance(position, side, hex);
             if (here == 0 && enemy >= 0 && !balance.near(position.board(), side, hex)) {
                 exposed = Math.max(exposed, arteries.cut(enemy, hex));
             }
         }
-        return balance.worth(position, side) - crowded - EXPOSED * exposed;
+        double haste = Math.max(0, MONTHS_TO_SPARE / start.setting().months() - 1);
+        double late = Balance.A_HEX_NEARER * haste * away;
+        return balance.worth(position, side) - crowded - EXPOSED * exposed - late;
     }
 
     private int anybody(int whose) {
