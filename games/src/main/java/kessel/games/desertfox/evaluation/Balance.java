@@ -115,8 +115,7 @@ final class Balance {
             } else {
                 units(position, side, sign, measures);
                 places(position, side, sign, measures);
-                boolean last = position.turn() == position.setting().months();
-                double use = last ? LAST_MONTH : 1;
+                double use = position.isLastMonth() ? LAST_MONTH : 1;
                 add(measures, Measure.CARDS, use * sign * position.get(Cell.AXIS_REAL, side));
                 add(measures, Measure.BLANKS, sign * position.get(Cell.AXIS_BLANK, side));
                 add(measures, Measure.LOGISTICS, sign * position.get(Cell.AXIS_POINTS, side));

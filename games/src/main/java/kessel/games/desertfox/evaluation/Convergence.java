@@ -180,18 +180,15 @@ final class Convergence {
         boolean good =
                 !taken.isEmpty()
                         && power >= STRONG_ENOUGH * at.enemy
-                        && (at.enemy == 0 || !storms(target) || Siege.canGoOn(position, side));
+                        && (at.enemy == 0
+                                || !position.isEnemyFortress(side, target)
+                                || Siege.canGoOn(position, side));
         return new Strike(target, taken, good ? worth(target, power - at.enemy) : 0);
-    }
-
-    private boolean storms(int target) {
-        int fortress = doctrine.campaign.fortress(target);
-        return fortress >= 0 && position.holder(fortress) != side;
     }
 
     /** What it brings to be in a hex where the enemy's works or his base are. */
     private double prize(int target) {
-        double works = storms(target) ? A_FORTRESS : 0;
+        double works = position.isEnemyFortress(side, target) ? A_FORTRESS : 0;
         if (target == doctrine.campaign.bases()[1 - side]) {
             // Whoever is alone in it has won (10.1a).
             return position.board().standing(1 - side, target) == 0 ? Balance.WON : THE_BASE;

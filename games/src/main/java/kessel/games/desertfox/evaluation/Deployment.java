@@ -3,7 +3,7 @@ package kessel.games.desertfox.evaluation;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
-import java.util.LinkedHashSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -33,7 +33,7 @@ final class Deployment {
      */
     private static final double OUTNUMBERED = 0.6;
 
-    private static final double[] OUT_OF_REACH = {-0.5};
+    private static final double[] OUT_OF_REACH = {BOLDNESS[BOLDNESS.length - 1]};
 
     private static final int[] POSTS = {1, 2, 3, 4, 6};
     private static final int GARRISON = 2;
@@ -76,14 +76,19 @@ final class Deployment {
     }
 
     void each(Consumer<Scheme<DesertFoxMove>> each) {
-        Set<Scheme<DesertFoxMove>> offered = new LinkedHashSet<>();
+        Set<List<DesertFoxMove>> offered = new HashSet<>();
         for (double boldness : outnumbered() ? OUT_OF_REACH : BOLDNESS) {
             for (int posts : POSTS) {
-                offered.add(deploy(boldness, posts, false));
-                offered.add(deploy(boldness, posts, true));
+                for (boolean massed : new boolean[] {false, true}) {
+                    DesertFoxPosition position = start.copy();
+                    List<DesertFoxMove> moves = deploy(position, boldness, posts, massed);
+                    // Many come out the same, and to weigh one takes much longer than to make it.
+                    if (offered.add(moves)) {
+                        each.accept(new Scheme<>(moves, ANY + worth(position)));
+                    }
+                }
             }
         }
-        offered.forEach(each);
     }
 
     private boolean outnumbered() {
@@ -102,8 +107,8 @@ final class Deployment {
      *
      * @param massed whether all but the weakest, of whom each holds a post, stay together
      */
-    private Scheme<DesertFoxMove> deploy(double boldness, int posts, boolean massed) {
-        DesertFoxPosition position = start.copy();
+    private List<DesertFoxMove> deploy(
+            DesertFoxPosition position, double boldness, int posts, boolean massed) {
         List<DesertFoxMove> moves = new ArrayList<>();
         List<Integer> left = new ArrayList<>(places.keySet());
         left.sort(Comparator.comparingDouble(block -> -balance.fire(position, block, -1)));
@@ -124,7 +129,7 @@ final class Deployment {
             }
             dealt(position, block, chosen, massed ? 0 : i, moves);
         }
-        return new Scheme<>(moves, ANY + worth(position));
+        return moves;
     }
 
     /** The infantry that strikes least holds the fortresses. */
@@ -171,8 +176,7 @@ final class Deployment {
             }
             int road = campaign.ground().road(edge);
             worth = Math.max(worth, road == Ground.HIGHWAY || road == Ground.TRACK ? ROAD : 0);
-            int fortress = campaign.fortress(beside);
-            if (fortress >= 0 && start.holder(fortress) != side) {
+            if (start.isEnemyFortress(side, beside)) {
                 return SIEGE + ROAD;
             }
         }

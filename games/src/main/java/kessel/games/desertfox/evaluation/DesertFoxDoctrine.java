@@ -134,8 +134,9 @@ public final class DesertFoxDoctrine implements Doctrine<DesertFoxPosition, Dese
     /** Who wins if both pass does so when the other has (2.1d, 10.0a). */
     private void operations(
             DesertFoxPosition position, int side, Consumer<Scheme<DesertFoxMove>> each) {
-        boolean last = position.turn() == position.setting().months();
-        if (last && position.get(Cell.PASSES) > 0 && Victory.winner(position) == side) {
+        if (position.isLastMonth()
+                && position.get(Cell.PASSES) > 0
+                && Victory.winner(position) == side) {
             each.accept(new Scheme<>(List.of(new DesertFoxMove.Pass()), Balance.WON));
         } else {
             outlook(position, side).blows(true, each);

@@ -150,10 +150,7 @@ final class Foresight {
 
     /** Whether whoever passes has to leave this hex (8.1i). */
     private boolean trapped(int hex) {
-        int fortress = campaign.fortress(hex);
-        return fortress >= 0
-                && position.holder(fortress) != side
-                && position.board().battlefield(hex);
+        return position.isEnemyFortress(side, hex) && position.board().battlefield(hex);
     }
 
     private double march(int block, int[] way) {

@@ -65,11 +65,9 @@ public final class Operations {
         if (!board.battlefield(hex)) {
             return false;
         }
-        int fortress = campaign.fortress(hex);
         int bits = position.battle(hex);
         return (bits & DesertFoxPosition.NEW) != 0
-                || fortress >= 0
-                        && position.holder(fortress) != position.active()
+                || position.isEnemyFortress(position.active(), hex)
                         && (bits & DesertFoxPosition.FOUGHT_BEFORE) == 0;
     }
 

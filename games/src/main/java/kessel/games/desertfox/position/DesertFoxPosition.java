@@ -264,9 +264,20 @@ public final class DesertFoxPosition implements Position<DesertFoxPosition> {
         add(Cell.SHOWINGS, 1);
     }
 
+    /** Whether no month follows, and the end of this one is the end of the scenario. */
+    public boolean isLastMonth() {
+        return get(Cell.MONTH) == setting().lastMonth();
+    }
+
     /** The side that holds a fortress. */
     public int holder(int fortress) {
         return get(Cell.FORTRESSES) >> fortress & 1;
+    }
+
+    /** Whether there are works in a hex that the other side holds. */
+    public boolean isEnemyFortress(int side, int hex) {
+        int fortress = campaign().fortress(hex);
+        return fortress >= 0 && holder(fortress) != side;
     }
 
     // Blocks.

@@ -345,7 +345,7 @@ final class Sequence {
         }
         if (position.get(Cell.PASSES) < 2) {
             beginTurn(position, 1 - side, luck);
-        } else if (position.get(Cell.MONTH) == position.setting().lastMonth()) {
+        } else if (position.isLastMonth()) {
             Victory.judge(position, luck);
         } else {
             position.enter(Phase.LOGISTICS);
