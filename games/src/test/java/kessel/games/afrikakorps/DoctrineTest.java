@@ -5,13 +5,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.SplittableRandom;
 import kessel.engine.game.Doctrine;
 import kessel.engine.game.Doctrine.Scheme;
 import kessel.engine.game.FastChance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
+import kessel.engine.game.Weights;
+import kessel.games.afrikakorps.data.Roster;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove;
 import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
+import kessel.games.afrikakorps.position.AfrikaKorpsPosition.Cell;
+import kessel.games.afrikakorps.position.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -101,11 +106,47 @@ class DoctrineTest {
         table.refused("done", "11.6c");
     }
 
+    /**
+     * Three stand in Tobruk, and of the hexes around it the enemy leaves G26 alone free, which
+     * three can go to: so many more come in, and a seventh would have nowhere to stay (6.3b).
+     */
+    @Test
+    void noMoreComeInThanThereIsRoomFor() {
+        Table table =
+                Table.allies()
+                        .with("2SA/7 G25", "2SA/4 G25", "2SA/6 G25", "21/5 G23", "21/104 I25")
+                        .with("7/4 sea", "9A/18 sea", "9A/20 sea", "9A/24 sea");
+        table.position().set(Cell.PORTS, 1 << 1);
+        table.position().ask(Stage.ARRIVING, Roster.ALLIES);
+        for (String unit : List.of("7/4", "9A/18", "9A/20")) {
+            assertThat(gain(table, "arrive " + unit + " G25")).isGreaterThan(gain(table, "done"));
+            table.play("arrive " + unit + " G25");
+        }
+        assertThat(gain(table, "arrive 9A/24 G25")).isLessThan(gain(table, "done"));
+    }
+
+    /** What a move of the Allies makes better, as a player weighs it. */
+    private static double gain(Table table, String written) {
+        AfrikaKorpsMove move = Table.GAME.notation().read(written);
+        AfrikaKorpsPosition after = table.position().copy();
+        Table.GAME
+                .rules()
+                .play(after, move, new FastChance(new SplittableRandom(1)), Journal.SILENT);
+        return DOCTRINE.gain(table.position(), move, Roster.ALLIES)
+                .orElseGet(() -> worth(table.position()) - worth(after));
+    }
+
+    private static double worth(AfrikaKorpsPosition position) {
+        double[] measures = new double[DOCTRINE.weights().names().size()];
+        DOCTRINE.measure(position, measures);
+        return Weights.sum(measures, DOCTRINE.weights().values());
+    }
+
     /** What belongs together can be played, the first move of it at the least. */
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4})
     void schemesBeginWithWhatIsLegal(long seed) {
-        java.util.SplittableRandom random = new java.util.SplittableRandom(seed);
+        SplittableRandom random = new SplittableRandom(seed);
         FastChance chance = new FastChance(random.split());
         AfrikaKorpsPosition position = Fronts.random(Table.GAME, random);
         for (int i = 0; i < 40 && !position.over(); i++) {

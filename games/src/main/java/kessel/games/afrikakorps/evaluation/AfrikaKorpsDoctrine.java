@@ -268,11 +268,20 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
         }
     }
 
-    /** Nobody begins an automatic victory who does not know that it comes about: a scheme does. */
+    /**
+     * Nobody begins an automatic victory who does not know that it comes about: a scheme does. Who
+     * has all in that there is room for is done: that they still stand where they came in, which is
+     * a crowd as soon as they may move, should not have him bring in more.
+     */
     @Override
     public OptionalDouble gain(AfrikaKorpsPosition position, AfrikaKorpsMove move, int side) {
-        boolean begins = move instanceof AfrikaKorpsMove.Open && position.stage() == Stage.MOVING;
-        return begins ? OptionalDouble.of(-UNTHINKABLE) : OptionalDouble.empty();
+        return switch (move) {
+            case AfrikaKorpsMove.Open _ when position.stage() == Stage.MOVING ->
+                    OptionalDouble.of(-UNTHINKABLE);
+            case AfrikaKorpsMove.Done _ when position.stage() == Stage.ARRIVING ->
+                    OptionalDouble.of(0);
+            default -> OptionalDouble.empty();
+        };
     }
 
     @Override
