@@ -30,12 +30,14 @@ import picocli.CommandLine.Spec;
         name = "tune",
         description = {
             "Find better weights for the computer players of a game: in every round some are varied,"
-                    + " and kept if a player that goes by them wins clearly against the best so far.",
+                    + " and kept if a player that goes by them wins clearly more, against the best"
+                    + " so far and against greedy.",
             "The rounds are kept in a file, so that a run can be stopped and taken up again. The"
                     + " weights are printed as the game's mind.yaml has them."
         },
         customSynopsis =
-                "./kessel tune GAME --rounds N --log FILE [--games N] [--player NAME] [--seed SEED]")
+                "./kessel tune GAME [--rounds N] [--dice N] [--player NAME] [--plans N]"
+                        + " [--seed SEED] [--log FILE]")
 final class TuneCommand implements Runnable {
     private static final int MOST = 1_000_000;
     private static final ObjectMapper MAPPER = new ObjectMapper();
@@ -47,29 +49,37 @@ final class TuneCommand implements Runnable {
 
     @Option(
             names = "--rounds",
-            required = true,
             paramLabel = "N",
-            description = "How often weights are varied.")
-    private int rounds;
+            description = "How often weights are varied. Default: 40.")
+    private int rounds = 40;
 
     @Option(
-            names = "--games",
+            names = "--dice",
             paramLabel = "N",
-            description = "How many games a round has, half of them with either side. Default: 10.")
-    private int games = 10;
+            description =
+                    "How many dice a round has at most; six games are played with each. Default:"
+                            + " 50.")
+    private int dice = 50;
 
     @Option(
             names = "--log",
-            required = true,
             paramLabel = "FILE",
-            description = "Keeps the rounds; those that are in it already are not played again.")
+            description =
+                    "Keeps the rounds; those that are in it already are not played again. Default:"
+                            + " tune-GAME.jsonl.")
     private Path file;
 
     @Option(
             names = "--player",
             paramLabel = "NAME",
-            description = "Who plays: recruit, officer or general. Default: officer.")
-    private String player = "officer";
+            description = "Who plays: recruit, officer or general. Default: recruit.")
+    private String player = "recruit";
+
+    @Option(
+            names = "--plans",
+            paramLabel = "N",
+            description = "How many plans it makes in a turn. Default: as many as ever.")
+    private int plans;
 
     @Option(names = "--seed", paramLabel = "SEED", description = "The seed of all luck.")
     private String seed = "tune";
@@ -79,8 +89,11 @@ final class TuneCommand implements Runnable {
         if (rounds < 1 || rounds > MOST) {
             throw usage("option '--rounds' wants a number from 1 to " + MOST);
         }
-        if (games < 2 || games > MOST || games % 2 != 0) {
-            throw usage("option '--games' wants an even number from 2 to " + MOST);
+        if (dice < 2 || dice > MOST) {
+            throw usage("option '--dice' wants a number from 2 to " + MOST);
+        }
+        if (plans < 0 || plans > MOST) {
+            throw usage("option '--plans' wants a number from 1 to " + MOST);
         }
         if (!Tuning.players().contains(player)) {
             throw usage(
@@ -90,6 +103,7 @@ final class TuneCommand implements Runnable {
                             + String.join(", ", Tuning.players()));
         }
         Game<?, ?> game = GameBox.open(id);
+        file = file == null ? Path.of("tune-" + id + ".jsonl") : file;
         List<Tuning.Round> played = new ArrayList<>(known(game));
         played.removeIf(round -> round.number() >= rounds);
         if (Terminal.showsErrors()) {
@@ -105,11 +119,15 @@ final class TuneCommand implements Runnable {
     private void play(Game<?, ?> game, List<Tuning.Round> played, LongConsumer progress) {
         while (played.size() < rounds) {
             Weights best = Tuning.best(game.doctrine().weights(), played);
-            Tuning.Round round = Tuning.play(game, player, seed, played.size(), best, games);
+            Tuning.Round round = Tuning.play(game, terms(), played.size(), best);
             played.add(round);
             append(MAPPER.valueToTree(round).toString());
             progress.accept(played.size());
         }
+    }
+
+    private Tuning.Terms terms() {
+        return new Tuning.Terms(player, plans > 0 ? plans : Tuning.plans(player), seed, dice);
     }
 
     /** The rounds of the file, if they were played in the same way. */
@@ -120,11 +138,9 @@ final class TuneCommand implements Runnable {
                                         "tuning",
                                         List.of(
                                                 game.id(),
-                                                player,
-                                                seed,
-                                                games,
+                                                terms(),
                                                 game.doctrine().weights().names(),
-                                                game.doctrine().weights().values())))
+                                                game.doctrine().weights().origin())))
                         .toString();
         try {
             if (!Files.exists(file)) {
@@ -164,15 +180,28 @@ final class TuneCommand implements Runnable {
     private void print(PrintWriter out, Game<?, ?> game, List<Tuning.Round> played) {
         Weights weights = Tuning.best(game.doctrine().weights(), played);
         out.println("made:");
-        out.println(
-                format(
-                        "  command: ./kessel tune %s --rounds %d --games %d --player %s --seed %s",
-                        game.id(), rounds, games, player, seed));
+        out.println("  command: " + command());
+        out.println("  seed: " + seed);
+        out.println("  games: " + played.stream().mapToLong(Tuning.Round::games).sum());
         out.println("  date: " + LocalDate.now());
+        out.println("  from:");
+        print(out, "    ", weights.names(), weights.origin());
         out.println(format("scale: %.2f", weights.scale()));
         out.println("weights:");
-        for (int i = 0; i < weights.names().size(); i++) {
-            out.println(format("  %s: %.4f", weights.names().get(i), weights.values()[i]));
+        print(out, "  ", weights.names(), weights.values());
+    }
+
+    private String command() {
+        return format("./kessel tune %s --rounds %d --dice %d --player %s", id, rounds, dice, player)
+                + (plans > 0 ? " --plans " + plans : "")
+                + " --seed "
+                + seed;
+    }
+
+    private static void print(
+            PrintWriter out, String indented, List<String> names, double[] values) {
+        for (int i = 0; i < values.length; i++) {
+            out.println(format("%s%s: %.4f", indented, names.get(i), values[i]));
         }
     }
 

@@ -16,7 +16,7 @@ class TuneCommandTest {
         Object[] words = new Object[6 + more.length];
         words[0] = "tune";
         words[1] = "diadem";
-        words[2] = "--games=2";
+        words[2] = "--dice=2";
         words[3] = "--log";
         words[4] = folder.resolve("rounds.jsonl");
         words[5] = "--seed=x";
@@ -30,8 +30,10 @@ class TuneCommandTest {
         assertThat(shell.exit()).isZero();
         assertThat(shell.out())
                 .contains(
-                        "command: ./kessel tune diadem --rounds 1 --games 2 --player recruit --seed"
-                                + " x")
+                        "  command: ./kessel tune diadem --rounds 1 --dice 2 --player recruit"
+                                + " --seed x\n  seed: x\n")
+                .containsPattern("\n  games: (6|12)\n  date: \\d")
+                .contains("\n  from:\n    points: 1.0000\n    strength: 1.5000\n")
                 .containsPattern("\nscale: \\d")
                 .containsPattern("\nweights:\n  points: 1\\.0000\n  strength: \\d");
     }

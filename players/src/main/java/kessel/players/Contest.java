@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.function.LongFunction;
 import kessel.engine.game.FastChance;
 import kessel.engine.game.Game;
 import kessel.engine.game.Journal;
@@ -91,15 +92,26 @@ public final class Contest<P extends Position<P>, M extends Move> {
     private final boolean observed;
 
     Contest(Terms<P, M> terms, Fixture fixture) {
+        this(
+                terms,
+                fixture,
+                fixture.players.stream()
+                        .<LongFunction<Player<P, M>>>map(name -> seed -> Players.create(name, seed))
+                        .toList());
+    }
+
+    /**
+     * One between players of these names that are made otherwise.
+     *
+     * @param makers by side, what makes a player with a seed
+     */
+    Contest(Terms<P, M> terms, Fixture fixture, List<LongFunction<Player<P, M>>> makers) {
         this.terms = terms;
         this.fixture = fixture;
         SplittableRandom random =
                 new SplittableRandom(terms.seed.hashCode() * 0x9e3779b97f4a7c15L + fixture.number);
         chance = new FastChance(random.split());
-        players =
-                fixture.players.stream()
-                        .map(name -> Players.<P, M>create(name, random.nextLong()))
-                        .toList();
+        players = makers.stream().map(maker -> maker.apply(random.nextLong())).toList();
         clocks =
                 fixture.players.stream()
                         .map(name -> new Clock(Entrant.read(name).time(terms.turnTime)))

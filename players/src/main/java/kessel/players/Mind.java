@@ -60,11 +60,7 @@ final class Mind<P extends Position<P>, M extends Move> implements Player<P, M> 
     }
 
     /** One with weights of its own. */
-    Mind(Level level, Weights weights, long seed, Hands hands) {
-        this(level, level.plans, weights, seed, hands);
-    }
-
-    private Mind(Level level, int plans, Weights weights, long seed, Hands hands) {
+    Mind(Level level, int plans, Weights weights, long seed, Hands hands) {
         this.level = level;
         this.plans = plans;
         this.weights = weights;

@@ -4,21 +4,20 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
-import java.util.SplittableRandom;
-import kessel.engine.game.FastChance;
+import java.util.function.LongFunction;
 import kessel.engine.game.Game;
-import kessel.engine.game.Journal;
 import kessel.engine.game.Move;
 import kessel.engine.game.Position;
-import kessel.engine.game.Seat;
+import kessel.engine.game.Printed;
 import kessel.engine.game.Step;
 import kessel.engine.game.Weights;
 
 /**
- * Finds weights that win. In every round some of the best so far are varied, and a mind that goes
- * by these plays one that goes by the best, each game twice with the sides swapped. What wins
- * clearly is the best from then on. (Weights under which positions foretell best who wins, as chess
- * has them, were tried before: a player that goes by those loses.)
+ * Finds weights that win. In every round some of the best so far are varied. A mind that goes by
+ * these plays one that goes by the best, and both play the yardstick, for who wins against oneself
+ * need not win against others; every game twice with the sides swapped, on the same dice. What
+ * gains clearly is the best from then on. (Weights under which positions foretell best who wins, as
+ * chess has them, were tried before: a player that goes by those loses.)
  */
 public final class Tuning {
     /** How far a weight is varied, and how many of them in a round. */
@@ -26,16 +25,37 @@ public final class Tuning {
 
     private static final double VARIED = 0.4;
 
-    /** The part of its games that a round has to win. */
-    private static final double CLEARLY = 0.6;
+    /** By how many standard errors a round has to gain. */
+    private static final double CLEARLY = 2;
+
+    /** Before this part of its dice no round is given up. */
+    private static final double AT_LEAST = 0.2;
+
+    private static final String YARDSTICK = "greedy";
+
+    /** The games that are played with the same dice. */
+    private static final int GAMES = 6;
+
+    /**
+     * How rounds are played.
+     *
+     * @param player who goes by the weights
+     * @param plans how many plans it makes
+     * @param dice how many dice a round has at most
+     */
+    public record Terms(String player, int plans, String seed, int dice) {}
 
     /**
      * @param weights those that were tried
-     * @param won the games that they won, a draw as half of one
+     * @param gains with each of the dice, the games that they won more than the best so far
      */
-    public record Round(long number, double[] weights, double won, int games) {
-        boolean clearlyWon() {
-            return won > CLEARLY * games;
+    public record Round(long number, double[] weights, double[] gains) {
+        boolean clearlyGains() {
+            return gains.length > 1 && mean(gains) > CLEARLY * error(gains);
+        }
+
+        public long games() {
+            return (long) GAMES * gains.length;
         }
     }
 
@@ -46,40 +66,87 @@ public final class Tuning {
         return Arrays.stream(Level.values()).map(Level::id).toList();
     }
 
-    /** The weights that these rounds lead to, the first of them played from the old ones. */
+    /** How many plans such a player makes if nobody says how many. */
+    public static int plans(String player) {
+        return Level.of(player).orElseThrow().plans;
+    }
+
+    /** The weights that these rounds lead to; the first of them began with the origin. */
     public static Weights best(Weights old, List<Round> rounds) {
-        double[] best = old.values();
+        double[] best = old.origin();
         for (Round round : rounds) {
-            best = round.clearlyWon() ? round.weights : best;
+            best = round.clearlyGains() ? round.weights : best;
         }
-        return new Weights(old.names(), best, old.scale(), old.postures());
+        return old.with(best);
     }
 
-    /** Plays one round, from the best so far. */
+    /** Plays one round, from the best so far, until it is clear that it leads nowhere. */
     public static <P extends Position<P>, M extends Move> Round play(
-            Game<P, M> game, String player, String seed, long number, Weights best, int games) {
-        long luck = seed.hashCode() * 0x9e3779b97f4a7c15L + number;
-        Weights tried =
-                new Weights(
-                        best.names(),
-                        varied(best.values(), new Random(luck)),
-                        best.scale(),
-                        best.postures());
-        return new Round(
-                number, tried.values(), won(game, player, tried, best, luck, games), games);
+            Game<P, M> game, Terms terms, long number, Weights best) {
+        long luck = terms.seed.hashCode() * 0x9e3779b97f4a7c15L + number;
+        double[] tried = varied(best.values(), new Random(luck));
+        double[] gains = new double[terms.dice];
+        for (int i = 0; i < gains.length; i++) {
+            gains[i] = gain(game, terms, best.with(tried), best, number * terms.dice + i);
+            double[] soFar = Arrays.copyOf(gains, i + 1);
+            if (i + 1 >= AT_LEAST * gains.length && mean(soFar) <= 0) {
+                return new Round(number, tried, soFar);
+            }
+        }
+        return new Round(number, tried, gains);
     }
 
-    /** What one wins of so many games against the other, half of them with either side. */
-    static <P extends Position<P>, M extends Move> double won(
-            Game<P, M> game, String player, Weights one, Weights other, long luck, int games) {
-        SplittableRandom random = new SplittableRandom(luck);
-        double won = 0;
-        for (int pair = 0; pair < games / 2; pair++) {
-            long dice = random.nextLong();
-            won += won(game, player, List.of(one, other), dice);
-            won += 1 - won(game, player, List.of(other, one), dice);
+    /**
+     * What one wins more than the other, against each other and against the yardstick.
+     *
+     * @param number that of the dice; all scenarios take their turn
+     */
+    static <P extends Position<P>, M extends Move> double gain(
+            Game<P, M> game, Terms terms, Weights one, Weights other, long number) {
+        List<Printed.Scenario> scenarios = game.printed().scenarios();
+        String scenario = scenarios.get((int) (number % scenarios.size())).id();
+        Table<P, M> table =
+                new Table<>(
+                        new Contest.Terms<>(game, scenario, Set.of(), terms.seed, null), number);
+        Seated<P, M> first = Seated.mind(terms, one);
+        Seated<P, M> second = Seated.mind(terms, other);
+        Seated<P, M> yardstick =
+                new Seated<>(YARDSTICK, seed -> Players.create(YARDSTICK, seed));
+        return table.won(first, second)
+                - 1
+                + table.won(first, yardstick)
+                - table.won(second, yardstick);
+    }
+
+    /** Somebody who plays. */
+    private record Seated<P extends Position<P>, M extends Move>(
+            String name, LongFunction<Player<P, M>> maker) {
+        static <P extends Position<P>, M extends Move> Seated<P, M> mind(
+                Terms terms, Weights weights) {
+            Level level = Level.of(terms.player).orElseThrow();
+            return new Seated<>(
+                    terms.player,
+                    seed -> new Mind<>(level, terms.plans, weights, seed, Hands.ALL));
         }
-        return won;
+    }
+
+    /** Where several games are played with the same dice. */
+    private record Table<P extends Position<P>, M extends Move>(
+            Contest.Terms<P, M> terms, long number) {
+        /** What the first of two wins of two games, one with either side. */
+        double won(Seated<P, M> first, Seated<P, M> second) {
+            return wonByTheFirstSide(first, second) + 1 - wonByTheFirstSide(second, first);
+        }
+
+        private double wonByTheFirstSide(Seated<P, M> first, Seated<P, M> second) {
+            Contest.Fixture fixture =
+                    new Contest.Fixture(number, List.of(first.name, second.name));
+            int leader =
+                    new Contest<>(terms, fixture, List.of(first.maker, second.maker))
+                            .play()
+                            .leader();
+            return leader == Step.NOBODY ? 0.5 : leader == 0 ? 1 : 0;
+        }
     }
 
     /** The first stays what it is: it gives the measure of the others. */
@@ -94,24 +161,14 @@ public final class Tuning {
         return varied;
     }
 
-    /** What side 0 wins of a game between minds that go by these weights. */
-    private static <P extends Position<P>, M extends Move> double won(
-            Game<P, M> game, String player, List<Weights> weights, long dice) {
-        SplittableRandom random = new SplittableRandom(dice);
-        FastChance chance = new FastChance(random.split());
-        Level level = Level.of(player).orElseThrow();
-        List<Mind<P, M>> minds =
-                weights.stream()
-                        .map(each -> new Mind<P, M>(level, each, random.nextLong(), Hands.ALL))
-                        .toList();
-        String scenario = game.printed().scenarios().getFirst().id();
-        P position = game.rules().setUp(scenario, Set.of(), chance);
-        while (!position.over()) {
-            int side = position.step().decider();
-            M move = minds.get(side).choose(new Seat<>(game, position, side), Deadline.NONE);
-            game.rules().play(position, move, chance, Journal.SILENT);
-        }
-        int leader = game.rules().leader(position);
-        return leader == Step.NOBODY ? 0.5 : leader == 0 ? 1 : 0;
+    private static double mean(double[] gains) {
+        return Arrays.stream(gains).average().orElse(0);
+    }
+
+    /** The standard error of the mean. */
+    private static double error(double[] gains) {
+        double mean = mean(gains);
+        double squares = Arrays.stream(gains).map(gain -> (gain - mean) * (gain - mean)).sum();
+        return Math.sqrt(squares / (gains.length - 1) / gains.length);
     }
 }

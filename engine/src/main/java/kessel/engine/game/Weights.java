@@ -14,35 +14,41 @@ import kessel.engine.data.Item;
  *
  * @param names what is measured
  * @param values how much each counts
+ * @param origin how much each counted before they were tuned
  * @param scale a lead of so much wins 73 games of 100
  * @param postures by name, what each weight is multiplied by
  */
 public record Weights(
-        List<String> names, double[] values, double scale, Map<String, double[]> postures) {
+        List<String> names,
+        double[] values,
+        double[] origin,
+        double scale,
+        Map<String, double[]> postures) {
     private static final String SCALE = "scale";
     private static final String WEIGHTS = "weights";
     private static final String POSTURES = "postures";
     private static final String MADE = "made";
+    private static final String FROM = "from";
+    private static final Set<String> HOW =
+            Set.of("command", "seed", "games", "date", FROM);
 
     /** One thing alone, by itself. */
     public static Weights plain(String name) {
         double[] one = {1};
-        return new Weights(List.of(name), one, 10, Map.of("plain", one));
+        return new Weights(List.of(name), one, one, 10, Map.of("plain", one));
     }
 
     /**
      * Reads a file with a weight for each of these names.
      *
      * @param file {@code scale}, {@code weights}, {@code postures} and, for weights that were
-     *     tuned, {@code made}: how
+     *     tuned, {@code made}: how, and {@code from} which weights
      */
     public static Weights read(Item file, List<String> names) {
         file.only(Set.of(SCALE, WEIGHTS, POSTURES, MADE));
-        double[] values = new double[names.size()];
-        Item weights = file.at(WEIGHTS).only(Set.copyOf(names));
-        for (int i = 0; i < values.length; i++) {
-            values[i] = number(weights.at(names.get(i)));
-        }
+        double[] values = values(file.at(WEIGHTS), names);
+        double[] origin =
+                file.find(MADE).map(made -> values(made.only(HOW).at(FROM), names)).orElse(values);
         Map<String, double[]> postures = new LinkedHashMap<>();
         for (Map.Entry<String, Item> entry : file.at(POSTURES).entries().entrySet()) {
             double[] stress = new double[values.length];
@@ -60,7 +66,17 @@ public record Weights(
         if (scale <= 0) {
             throw file.at(SCALE).fault("a number above 0 is wanted");
         }
-        return new Weights(List.copyOf(names), values, scale, postures);
+        return new Weights(List.copyOf(names), values, origin, scale, postures);
+    }
+
+    private static double[] values(Item file, List<String> names) {
+        file.only(Set.copyOf(names));
+        return names.stream().mapToDouble(name -> number(file.at(name))).toArray();
+    }
+
+    /** The same, but for how much each counts. */
+    public Weights with(double[] others) {
+        return new Weights(names, others, origin, scale, postures);
     }
 
     private static double number(Item item) {
