@@ -30,6 +30,7 @@ final class GreedyPlayer<P extends Position<P>, M extends Move> implements Playe
 
     private final Random random;
     private final Set<Integer> settled = new HashSet<>();
+    private final Circles<M> circles = new Circles<>();
     private String phase = "";
 
     GreedyPlayer(long seed) {
@@ -39,6 +40,12 @@ final class GreedyPlayer<P extends Position<P>, M extends Move> implements Playe
     @Override
     public M choose(Seat<P, M> seat, Deadline deadline) {
         P position = seat.guess(random);
+        M move = best(seat, position, deadline);
+        // What always looks best need not lead anywhere; anything else may.
+        return circles.goesRound(position.turn(), move) ? seat.sample(random) : move;
+    }
+
+    private M best(Seat<P, M> seat, P position, Deadline deadline) {
         Game<P, M> game = seat.game();
         List<Integer> movers = new ArrayList<>();
         game.rules().movers(position, movers::add);

@@ -3,9 +3,7 @@ package kessel.players;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import kessel.engine.game.FastChance;
 import kessel.engine.game.Game;
@@ -31,19 +29,13 @@ final class Mind<P extends Position<P>, M extends Move> implements Player<P, M> 
     /** How much of a turn goes into a plan, where the fighting after it takes one part. */
     private static final double PARTS_OF_A_PLAN = 1.5;
 
-    /** Who makes the same move so often in a turn goes round in circles, and had better not. */
-    private static final int CIRCLING = 40;
-
     private final Level level;
     private final int plans;
     private final Random random;
     private final Hands hands;
     private final Deque<M> intended = new ArrayDeque<>();
 
-    /** How often it has made each move in this turn. */
-    private final Map<M, Integer> often = new HashMap<>();
-
-    private int turn;
+    private final Circles<M> circles = new Circles<>();
 
     private Thought thought;
 
@@ -86,12 +78,8 @@ final class Mind<P extends Position<P>, M extends Move> implements Player<P, M> 
 
     private M move(Seat<P, M> seat, Deadline deadline) {
         P guess = seat.guess(random);
-        if (guess.turn() != turn) {
-            turn = guess.turn();
-            often.clear();
-        }
         M move = think(seat, guess, deadline);
-        return often.merge(move, 1, Integer::sum) > CIRCLING ? other(seat, guess, move) : move;
+        return circles.goesRound(guess.turn(), move) ? other(seat, guess, move) : move;
     }
 
     private M think(Seat<P, M> seat, P guess, Deadline deadline) {

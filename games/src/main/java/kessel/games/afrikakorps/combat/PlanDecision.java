@@ -346,6 +346,10 @@ public final class PlanDecision implements AfrikaKorpsDecision {
             return undo(position, board, first, doomed);
         }
         long more = plan.doomed() & ~doomed;
+        if ((more & ~check.mayAbandon(position, board)) != 0) {
+            // With these battles more would be lost than has to be (11.6b).
+            return undo(position, board, first, doomed);
+        }
         if (more != 0) {
             return new Abandon(first + Long.numberOfTrailingZeros(more));
         }
