@@ -106,6 +106,31 @@ class DoctrineTest {
         table.refused("done", "11.6c");
     }
 
+    /** Supply of the Axis lands in its base, or in Tobruk: who loses both starves (12.3.1a). */
+    @Test
+    void somebodyStaysInTheBase() {
+        Table guarded = Table.axis().with("Sabratha W3", "21/5 R40", "AxS1 R39", "AlS1 I63");
+        Table open = Table.axis().with("21/5 R40", "AxS1 R39", "AlS1 I63");
+        double safe = measured(guarded, "places");
+        double unguarded = measured(open, "places");
+        // Far from any enemy it counts, and more with one near; most, if he is there.
+        assertThat(unguarded).isLessThan(safe - 10);
+        double near = measured(open.with("7/4 W12"), "places");
+        assertThat(near).isLessThan(unguarded - 2);
+        assertThat(measured(open.with("7/4 W3"), "places")).isLessThan(near - 6);
+    }
+
+    @Test
+    void aLostBaseDrawsBackWhoeverIsAway() {
+        Table near = Table.axis().with("21/5 W9", "7/4 W3", "AxS1 R39", "AlS1 I63");
+        Table far = Table.axis().with("21/5 W20", "7/4 W3", "AxS1 R39", "AlS1 I63");
+        assertThat(measured(near, "approach")).isGreaterThan(measured(far, "approach"));
+        // Without that it is the east that draws.
+        near.with("7/4 R43");
+        far.with("7/4 R43");
+        assertThat(measured(near, "approach")).isLessThan(measured(far, "approach"));
+    }
+
     /**
      * Three stand in Tobruk, and of the hexes around it the enemy leaves G26 alone free, which
      * three can go to: so many more come in, and a seventh would have nowhere to stay (6.3b).

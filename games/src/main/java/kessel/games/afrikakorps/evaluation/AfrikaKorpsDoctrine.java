@@ -29,10 +29,22 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
     /** What it counts, in supply units, to have none at all: the Axis loses by it (24.5a). */
     private static final double[] WITHOUT_SUPPLY = {6, 1};
 
-    /** What it counts, in factors, that nobody guards one's base, and from where it is rushed. */
-    private static final double OPEN_BASE = 6;
+    /**
+     * What it counts, in factors, that nobody guards one's base: a part of that wherever the enemy
+     * is, for who has left it is not back in time, and the more the nearer he comes.
+     */
+    private static final double[] OPEN_BASE = {12, 6};
 
+    private static final double ANYWAY = 0.3;
     private static final double RUSH = 20;
+
+    /** The same of an enemy in it: the Axis lands supply nowhere else but in Tobruk (12.3.1a). */
+    private static final double[] LOST_BASE = {20, 6};
+
+    /** How much it draws units then, and from how far. */
+    private static final double BACK = 10;
+
+    private static final double FAR = 60;
 
     /** What it counts to hold all places but one, against holding all when it is looked at. */
     private static final double NEARLY_ALL = 0.4;
@@ -139,7 +151,8 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
                 continue;
             }
             add(measures, Measure.STRENGTH, sign * worth);
-            add(measures, Measure.APPROACH, sign * stand.pull(survey, side, hex) * (1 + worth / 5));
+            double pull = stand.pull(survey, side, hex) + back(survey, side, hex);
+            add(measures, Measure.APPROACH, sign * pull * (1 + worth / 5));
             add(measures, Measure.EXPOSURE, -sign * stand.exposure(survey, unit, hex));
             if (!survey.supplied(side, hex)) {
                 double turns = position.is(unit, Flags.ISOLATED) ? 2 : 1;
@@ -149,6 +162,27 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
                 add(measures, Measure.FED, sign * roster.attack(unit));
             }
         }
+    }
+
+    private double baseInDanger(Survey survey, int side) {
+        int base = campaign.ground().base(side);
+        if (isLost(survey, side)) {
+            return LOST_BASE[side];
+        }
+        double near = Math.max(0, 1 - survey.toEnemy(side, base) / RUSH);
+        boolean open = survey.board().stack(side, base) == 0;
+        return open ? OPEN_BASE[side] * (ANYWAY + (1 - ANYWAY) * near) : 0;
+    }
+
+    /** Whether an enemy is in a side's base. */
+    private boolean isLost(Survey survey, int side) {
+        return survey.board().stack(1 - side, campaign.ground().base(side)) > 0;
+    }
+
+    /** What draws units back to a base that is lost. */
+    private double back(Survey survey, int side, int hex) {
+        int away = campaign.ground().grid().distance(hex, campaign.ground().base(side));
+        return isLost(survey, side) ? BACK * Math.max(0, 1 - away / FAR) : 0;
     }
 
     /** Movement cannot end where there are too many, so who comes in needs room to go on (5.4a). */
@@ -208,11 +242,7 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
                 held++;
             }
         }
-        int base = campaign.ground().base(side);
-        if (survey.board().stack(side, base) == 0) {
-            double near = Math.max(0, 1 - survey.toEnemy(side, base) / RUSH);
-            add(measures, Measure.PLACES, -sign * OPEN_BASE * near);
-        }
+        add(measures, Measure.PLACES, -sign * baseInDanger(survey, side));
         int missing = campaign.objectives().length - held;
         double near = missing == 0 ? 1 : missing == 1 ? NEARLY_ALL : 0;
         add(measures, Measure.CONTROL, sign * (position.control(side) + near));
