@@ -79,7 +79,7 @@ final class TuneCommand implements Runnable {
             names = "--plans",
             paramLabel = "N",
             description = "How many plans it makes in a turn. Default: as many as ever.")
-    private int plans;
+    private Integer plans;
 
     @Option(names = "--seed", paramLabel = "SEED", description = "The seed of all luck.")
     private String seed = "tune";
@@ -92,7 +92,7 @@ final class TuneCommand implements Runnable {
         if (dice < 2 || dice > MOST) {
             throw usage("option '--dice' wants a number from 2 to " + MOST);
         }
-        if (plans < 0 || plans > MOST) {
+        if (plans != null && (plans < 1 || plans > MOST)) {
             throw usage("option '--plans' wants a number from 1 to " + MOST);
         }
         if (!Tuning.players().contains(player)) {
@@ -127,7 +127,7 @@ final class TuneCommand implements Runnable {
     }
 
     private Tuning.Terms terms() {
-        return new Tuning.Terms(player, plans > 0 ? plans : Tuning.plans(player), seed, dice);
+        return new Tuning.Terms(player, plans != null ? plans : Tuning.plans(player), seed, dice);
     }
 
     /** The rounds of the file, if they were played in the same way. */
@@ -193,7 +193,7 @@ final class TuneCommand implements Runnable {
 
     private String command() {
         return format("./kessel tune %s --rounds %d --dice %d --player %s", id, rounds, dice, player)
-                + (plans > 0 ? " --plans " + plans : "")
+                + (plans != null ? " --plans " + plans : "")
                 + " --seed "
                 + seed;
     }

@@ -57,6 +57,14 @@ class TuneCommandTest {
     }
 
     @Test
+    void numbersOutOfRangeAreRefused() {
+        assertThat(tune("--rounds=0").err()).contains("'--rounds' wants a number from 1 to");
+        assertThat(tune("--plans=0").err()).contains("'--plans' wants a number from 1 to");
+        assertThat(kessel("tune", "diadem", "--dice=1").err())
+                .contains("'--dice' wants a number from 2 to");
+    }
+
+    @Test
     void whoGoesByNoWeightsIsNamed() {
         assertThat(tune("--rounds=1", "--player=greedy").err())
                 .contains("'greedy' goes by no weights; there is recruit, officer");
