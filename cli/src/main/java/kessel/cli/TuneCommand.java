@@ -192,7 +192,9 @@ final class TuneCommand implements Runnable {
     }
 
     private String command() {
-        return format("./kessel tune %s --rounds %d --dice %d --player %s", id, rounds, dice, player)
+        return format(
+                        "./kessel tune %s --rounds %d --dice %d --player %s",
+                        id, rounds, dice, player)
                 + (plans != null ? " --plans " + plans : "")
                 + " --seed "
                 + seed;

@@ -110,8 +110,7 @@ public final class Tuning {
                         new Contest.Terms<>(game, scenario, Set.of(), terms.seed, null), number);
         Seated<P, M> first = Seated.mind(terms, one);
         Seated<P, M> second = Seated.mind(terms, other);
-        Seated<P, M> yardstick =
-                new Seated<>(YARDSTICK, seed -> Players.create(YARDSTICK, seed));
+        Seated<P, M> yardstick = new Seated<>(YARDSTICK, seed -> Players.create(YARDSTICK, seed));
         return table.won(first, second)
                 - 1
                 + table.won(first, yardstick)
@@ -125,8 +124,7 @@ public final class Tuning {
                 Terms terms, Weights weights) {
             Level level = Level.of(terms.player).orElseThrow();
             return new Seated<>(
-                    terms.player,
-                    seed -> new Mind<>(level, terms.plans, weights, seed, Hands.ALL));
+                    terms.player, seed -> new Mind<>(level, terms.plans, weights, seed, Hands.ALL));
         }
     }
 
@@ -139,8 +137,7 @@ public final class Tuning {
         }
 
         private double wonByTheFirstSide(Seated<P, M> first, Seated<P, M> second) {
-            Contest.Fixture fixture =
-                    new Contest.Fixture(number, List.of(first.name, second.name));
+            Contest.Fixture fixture = new Contest.Fixture(number, List.of(first.name, second.name));
             int leader =
                     new Contest<>(terms, fixture, List.of(first.maker, second.maker))
                             .play()

@@ -79,8 +79,7 @@ class TuningTest {
     void aRoundThatLeadsNowhereIsGivenUp() {
         Game<?, ?> game = GameBox.open("diadem");
         for (int number = 0; number < 3; number++) {
-            double[] gains =
-                    Tuning.play(game, QUICK, number, game.doctrine().weights()).gains();
+            double[] gains = Tuning.play(game, QUICK, number, game.doctrine().weights()).gains();
             double sum = 0;
             for (int played = 1; played < gains.length; played++) {
                 sum += gains[played - 1];

@@ -29,8 +29,7 @@ public record Weights(
     private static final String POSTURES = "postures";
     private static final String MADE = "made";
     private static final String FROM = "from";
-    private static final Set<String> HOW =
-            Set.of("command", "seed", "games", "date", FROM);
+    private static final Set<String> HOW = Set.of("command", "seed", "games", "date", FROM);
 
     /** One thing alone, by itself. */
     public static Weights plain(String name) {
