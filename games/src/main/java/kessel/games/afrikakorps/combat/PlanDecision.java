@@ -346,12 +346,11 @@ public final class PlanDecision implements AfrikaKorpsDecision {
             return undo(position, board, first, doomed);
         }
         long more = plan.doomed() & ~doomed;
-        if ((more & ~check.mayAbandon(position, board)) != 0) {
-            // With these battles more would be lost than has to be (11.6b).
-            return undo(position, board, first, doomed);
-        }
         if (more != 0) {
-            return new Abandon(first + Long.numberOfTrailingZeros(more));
+            // With these battles more may be lost than has to be (11.6b).
+            return (more & ~check.mayAbandon(position, board)) == 0
+                    ? new Abandon(first + Long.numberOfTrailingZeros(more))
+                    : undo(position, board, first, doomed);
         }
         for (Seizure seizure : plan.seizures()) {
             return new Seize(first + seizure.unit(), seizure.hex());

@@ -41,10 +41,8 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
     /** The same of an enemy in it: the Axis lands supply nowhere else but in Tobruk (12.3.1a). */
     private static final double[] LOST_BASE = {20, 6};
 
-    /** How much it draws units then, and from how far. */
+    /** How much it draws units then. */
     private static final double BACK = 10;
-
-    private static final double FAR = 60;
 
     /** What it counts to hold all places but one, against holding all when it is looked at. */
     private static final double NEARLY_ALL = 0.4;
@@ -181,8 +179,7 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
 
     /** What draws units back to a base that is lost. */
     private double back(Survey survey, int side, int hex) {
-        int away = campaign.ground().grid().distance(hex, campaign.ground().base(side));
-        return isLost(survey, side) ? BACK * Math.max(0, 1 - away / FAR) : 0;
+        return isLost(survey, side) ? BACK * stand.near(hex, campaign.ground().base(side)) : 0;
     }
 
     /** Movement cannot end where there are too many, so who comes in needs room to go on (5.4a). */

@@ -64,11 +64,15 @@ final class Stand {
             for (int i = 0; i < drawn[side].length; i++) {
                 int place = campaign.objectives()[i];
                 for (int hex = 0; hex < ground.size(); hex++) {
-                    double near = Math.max(0, 1 - ground.grid().distance(hex, place) / FAR);
-                    drawn[side][i][hex] = DRAW[side][kind(side, place)] * near;
+                    drawn[side][i][hex] = DRAW[side][kind(side, place)] * near(hex, place);
                 }
             }
         }
+    }
+
+    /** How near a hex is to a place, from 1 down to 0 where the place draws nobody any more. */
+    double near(int hex, int place) {
+        return Math.max(0, 1 - ground.grid().distance(hex, place) / FAR);
     }
 
     private int kind(int side, int place) {
