@@ -347,22 +347,25 @@ final class Reflex<P extends Position<P>, M extends Move> {
      */
     List<List<M>> options(P position, double[] weights, int most, Deadline deadline) {
         int side = position.step().decider();
-        List<M> moves = new ArrayList<>();
-        collect(position, moves);
-        if (moves.size() == 1) {
-            return List.of(moves);
-        }
         List<Scheme<M>> schemes = new ArrayList<>();
         if (!deadline.passed()) {
             doctrine.guide(position).schemes(position, schemes::add);
             schemes.removeIf(scheme -> !begins(position, scheme));
+            schemes.sort(Comparator.comparingDouble(scheme -> -scheme.gain()));
+        }
+        if (most == 1 && !schemes.isEmpty() && schemes.getFirst().gain() > 0) {
+            return List.of(schemes.getFirst().moves());
+        }
+        List<M> moves = new ArrayList<>();
+        collect(position, moves);
+        if (moves.size() == 1) {
+            return List.of(moves);
         }
         if (schemes.isEmpty()) {
             return best(position, moves, side, weights, most, deadline).stream()
                     .map(List::of)
                     .toList();
         }
-        schemes.sort(Comparator.comparingDouble(scheme -> -scheme.gain()));
         List<List<M>> ends =
                 moves.stream()
                         .filter(move -> game.choices().ends(position, move))

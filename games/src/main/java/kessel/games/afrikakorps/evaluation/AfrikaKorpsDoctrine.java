@@ -189,8 +189,9 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
             return;
         }
         int side = position.phasing();
-        for (int hex = 0; hex < campaign.ground().size(); hex++) {
-            int many = board.stack(side, hex) - campaign.stacking();
+        for (int unit = roster.first(side); unit < roster.end(side); unit++) {
+            int hex = position.at(unit);
+            int many = board.first(unit) ? board.stack(side, hex) - campaign.stacking() : 0;
             if (many > 0) {
                 many = arriving ? Math.max(0, many - roomAround(board, side, hex)) : many;
                 double worse = CROWDED * many;

@@ -14,6 +14,8 @@ final class Survey {
     /** How near a unit has to be to bear on a hex in its next turn. */
     static final int NEAR = 4;
 
+    private static final int NOWHERE = -1;
+
     private final Campaign campaign;
     private final Ground ground;
     private final int[][] near;
@@ -22,8 +24,7 @@ final class Survey {
     private final short[][] steps;
 
     private final Board board;
-    private final Lines lines;
-    private final boolean[][] supplied;
+    private final Lines[] lines;
     private final int[][] attack;
     private final boolean[][] held;
 
@@ -31,6 +32,14 @@ final class Survey {
     private final int[][] enemies;
 
     private final int[] enemyCount = new int[2];
+
+    /** Where each combat unit was found. */
+    private final int[] at;
+
+    /** By side, which changes of its units and its supply were looked at. */
+    private final int[] units = {NOWHERE, NOWHERE};
+
+    private final int[] supplies = {NOWHERE, NOWHERE};
     private long read;
     private boolean any;
 
@@ -40,8 +49,9 @@ final class Survey {
         this.steps = steps;
         ground = campaign.ground();
         board = new Board(ground);
-        lines = new Lines(ground);
-        supplied = new boolean[2][ground.size()];
+        lines = new Lines[] {new Lines(ground), new Lines(ground)};
+        at = new int[campaign.roster().size()];
+        Arrays.fill(at, NOWHERE);
         attack = new int[2][ground.size()];
         held = new boolean[2][campaign.objectives().length];
         enemies = new int[2][ground.size()];
@@ -85,7 +95,7 @@ final class Survey {
         return steps;
     }
 
-    /** Looks at a position, unless it is the one that was looked at last. */
+    /** Looks at a position; at what is as it was in the one looked at last, not again. */
     Survey read(AfrikaKorpsPosition position) {
         if (any && read == position.hash()) {
             return this;
@@ -93,37 +103,59 @@ final class Survey {
         read = position.hash();
         any = true;
         board.read(position);
-        Roster roster = campaign.roster();
         for (int side = 0; side < 2; side++) {
-            look(side);
-            lines.fromSupplies(board, side);
-            Arrays.fill(attack[side], 0);
-            for (int hex = 0; hex < ground.size(); hex++) {
-                supplied[side][hex] = lines.reaches(hex);
-                long there = board.stood(side, hex);
-                if (there != 0) {
-                    int factors = 0;
-                    for (long left = there; left != 0; left &= left - 1) {
-                        int unit = roster.first(side) + Long.numberOfTrailingZeros(left);
-                        factors += roster.attack(unit);
-                    }
-                    for (int other : near[hex]) {
-                        attack[side][other] += factors;
-                    }
-                }
+            if (units[side] != board.unitChanges(side)) {
+                bear(position, side);
+                find(1 - side);
             }
         }
+        for (int side = 0; side < 2; side++) {
+            if (units[1 - side] != board.unitChanges(1 - side)
+                    || supplies[side] != board.supplyChanges(side)) {
+                lines[side].fromSupplies(board, side);
+            }
+            supplies[side] = board.supplyChanges(side);
+            hold(side);
+        }
+        units[0] = board.unitChanges(0);
+        units[1] = board.unitChanges(1);
         return this;
     }
 
-    private void look(int side) {
+    /** Who bears on the hexes around him, of those who are elsewhere than before. */
+    private void bear(AfrikaKorpsPosition position, int side) {
+        Roster roster = campaign.roster();
+        for (int unit = roster.first(side); unit < roster.end(side); unit++) {
+            int hex = Math.max(NOWHERE, position.at(unit));
+            if (hex != at[unit]) {
+                bear(side, at[unit], -roster.attack(unit));
+                bear(side, hex, roster.attack(unit));
+                at[unit] = hex;
+            }
+        }
+    }
+
+    private void bear(int side, int hex, int factors) {
+        if (hex != NOWHERE) {
+            for (int other : near[hex]) {
+                attack[side][other] += factors;
+            }
+        }
+    }
+
+    private void hold(int side) {
         for (int i = 0; i < held[side].length; i++) {
             held[side][i] = Stand.holders(board, side, campaign.objectives()[i]) > 0;
         }
+    }
+
+    /** The hexes of a side's enemies. */
+    private void find(int side) {
+        Roster roster = campaign.roster();
         int count = 0;
-        for (int hex = 0; hex < ground.size(); hex++) {
-            if (board.stood(1 - side, hex) != 0) {
-                enemies[side][count++] = hex;
+        for (int unit = roster.first(1 - side); unit < roster.end(1 - side); unit++) {
+            if (board.first(unit)) {
+                enemies[side][count++] = at[unit];
             }
         }
         enemyCount[side] = count;
@@ -149,7 +181,7 @@ final class Survey {
 
     /** Whether a line leads from supply of a side to a hex (24.1a). */
     boolean supplied(int side, int hex) {
-        return supplied[side][hex];
+        return lines[side].reaches(hex);
     }
 
     /** The attack factors of a side near a hex. */

@@ -1,6 +1,7 @@
 package kessel.games.afrikakorps.position;
 
 import java.util.Arrays;
+import java.util.function.IntConsumer;
 import kessel.engine.game.Workspaces;
 import kessel.games.afrikakorps.data.Ground;
 import kessel.games.afrikakorps.data.Roster;
@@ -25,6 +26,13 @@ public final class Board {
     /** By piece, the hex where it was when the board was read, or below 0. */
     private int[] read = new int[0];
 
+    private Roster roster;
+
+    /** By side, how often something else was found than before. */
+    private final int[] unitChanges = new int[2];
+
+    private final int[] supplyChanges = new int[2];
+
     public Board(Ground ground) {
         this.ground = ground;
         stood = new long[2][ground.size()];
@@ -42,8 +50,8 @@ public final class Board {
      * than in the position read before is looked at again.
      */
     public Board read(AfrikaKorpsPosition position) {
-        Roster roster = position.roster();
-        if (read.length == 0) {
+        if (roster == null) {
+            roster = position.roster();
             read = new int[roster.size()];
             Arrays.fill(read, AfrikaKorpsPosition.POOL);
         }
@@ -56,6 +64,7 @@ public final class Board {
                     leave(side, bit, read[unit]);
                     stand(side, bit, hex, isOvercome);
                     read[unit] = hex;
+                    unitChanges[side]++;
                 }
             }
         }
@@ -70,6 +79,7 @@ public final class Board {
                     supplies[side][hex]++;
                 }
                 read[supply] = hex;
+                supplyChanges[side]++;
             }
         }
         rommel = position.at(roster.rommel());
@@ -128,6 +138,12 @@ public final class Board {
         return Long.bitCount(stood[side][hex]);
     }
 
+    /** Whether a combat unit is the first of its stack: who looks for stacks finds each once. */
+    public boolean first(int unit) {
+        int hex = read[unit];
+        return hex >= 0 && Long.lowestOneBit(stood[roster.side(unit)][hex]) == roster.bit(unit);
+    }
+
     /** The combat units of a side that still hold a hex: not those that are overcome. */
     public long holding(int side, int hex) {
         return stood[side][hex] & ~overcome[side];
@@ -149,6 +165,25 @@ public final class Board {
 
     public boolean supply(int side, int hex) {
         return supplies[side][hex] > 0;
+    }
+
+    /** Each hex with supply of a side, as often as there is some. */
+    void supplied(int side, IntConsumer each) {
+        for (int supply = roster.firstSupply(); supply < roster.size(); supply++) {
+            if (roster.side(supply) == side && read[supply] >= 0) {
+                each.accept(read[supply]);
+            }
+        }
+    }
+
+    /** Tells whether combat units of a side are as they were: another number if they are not. */
+    public int unitChanges(int side) {
+        return unitChanges[side];
+    }
+
+    /** The same of the supply units of a side. */
+    public int supplyChanges(int side) {
+        return supplyChanges[side];
     }
 
     public int rommel() {

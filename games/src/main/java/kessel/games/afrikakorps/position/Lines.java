@@ -15,6 +15,14 @@ public final class Lines {
     private final Ground ground;
     private final int[] distance;
     private final int[] queue;
+    private Board board;
+    private int side;
+    private int most;
+
+    /** Of the hexes in the queue, how many the lines have gone on from, and how many there are. */
+    private int gone;
+
+    private int end;
 
     public Lines(Ground ground) {
         this.ground = ground;
@@ -28,42 +36,50 @@ public final class Lines {
 
     /** From one hex outward, so many steps at most. */
     public Lines from(Board board, int side, int hex, int most) {
-        Arrays.fill(distance, NONE);
-        distance[hex] = 0;
-        queue[0] = hex;
-        spread(board, side, 1, most);
+        begin(board, side, most);
+        start(hex);
         return this;
     }
 
     /** From all supply units of a side on the map, as far as it goes. */
     public Lines fromSupplies(Board board, int side) {
-        Arrays.fill(distance, NONE);
-        int count = 0;
-        for (int hex = 0; hex < ground.size(); hex++) {
-            if (board.supply(side, hex)) {
-                distance[hex] = 0;
-                queue[count++] = hex;
-            }
-        }
-        spread(board, side, count, NONE);
+        begin(board, side, NONE);
+        board.supplied(side, this::start);
         return this;
     }
 
-    /** Every hex next to the line is given its distance; the line goes on from free ones only. */
-    private void spread(Board board, int side, int count, int most) {
-        int end = count;
-        for (int i = 0; i < end; i++) {
-            int hex = queue[i];
-            if (distance[hex] == most) {
-                return;
-            }
-            if (distance[hex] > 0 && !board.free(side, hex)) {
-                continue;
-            }
-            for (int next : ground.beside(hex)) {
-                if (distance[next] == NONE) {
-                    distance[next] = distance[hex] + 1;
-                    queue[end++] = next;
+    private void begin(Board board, int side, int most) {
+        this.board = board;
+        this.side = side;
+        this.most = most;
+        Arrays.fill(distance, NONE);
+        gone = 0;
+        end = 0;
+    }
+
+    private void start(int hex) {
+        if (distance[hex] == NONE) {
+            distance[hex] = 0;
+            queue[end++] = hex;
+        }
+    }
+
+    /**
+     * Goes on until a hex is reached, or nothing more: nobody follows lines further than somebody
+     * asks. Every hex next to a line is given its distance; the line goes on from free ones only.
+     */
+    private void spreadTo(int hex) {
+        while (distance[hex] == NONE && gone < end) {
+            int from = queue[gone++];
+            int steps = distance[from];
+            if (steps == most) {
+                gone = end;
+            } else if (steps == 0 || board.free(side, from)) {
+                for (int next : ground.beside(from)) {
+                    if (distance[next] == NONE) {
+                        distance[next] = steps + 1;
+                        queue[end++] = next;
+                    }
                 }
             }
         }
@@ -71,11 +87,12 @@ public final class Lines {
 
     /** The length of the line to a unit in a hex, or {@link #NONE}. */
     public int length(int hex) {
+        spreadTo(hex);
         return distance[hex];
     }
 
     /** The hexes of such a line from a unit's hex to its supply; empty where there is none. */
-    public int[] way(Board board, int side, int hex) {
+    public int[] way(int hex) {
         if (!reaches(hex)) {
             return new int[0];
         }
@@ -94,6 +111,6 @@ public final class Lines {
     }
 
     public boolean reaches(int hex) {
-        return distance[hex] != NONE;
+        return length(hex) != NONE;
     }
 }

@@ -170,7 +170,7 @@ final class Layers {
                                             || lines.length(position.at(unit))
                                                     < ways[i].length - 1);
                     if (shorter) {
-                        ways[i] = lines.way(board, side, position.at(unit));
+                        ways[i] = lines.way(position.at(unit));
                     }
                 });
         return null;
