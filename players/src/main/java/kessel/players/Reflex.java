@@ -239,10 +239,11 @@ final class Reflex<P extends Position<P>, M extends Move> {
                 M best = null;
                 double most = still + WORTHWHILE;
                 for (int i = 0; i < Math.min(effort.places(), moves.size()); i++) {
-                    double worth = after(moves.get(i), still);
+                    M move = moves.get(i);
+                    double worth = after(move, still) + guide.habit(position, move);
                     if (worth > most) {
                         most = worth;
-                        best = moves.get(i);
+                        best = move;
                     }
                 }
                 if (best != null) {

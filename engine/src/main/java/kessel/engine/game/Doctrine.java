@@ -35,6 +35,14 @@ public interface Doctrine<P extends Position<P>, M extends Move> {
         /** How good a move looks before it is tried: only the order counts. */
         double promise(P position, M move);
 
+        /**
+         * What a piece's move brings besides what can be measured after it, in the weights' coin: a
+         * good player does by habit what pays later than he looks ahead.
+         */
+        default double habit(P position, M move) {
+            return 0;
+        }
+
         /** What could be done now in several moves that belong together. */
         void schemes(P position, Consumer<Scheme<M>> each);
     }

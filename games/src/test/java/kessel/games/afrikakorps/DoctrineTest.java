@@ -69,6 +69,20 @@ class DoctrineTest {
     }
 
     @Test
+    void supplyFollowsTheArmyAndTheArmyDoesNotGoBackToIt() {
+        Table table = Table.axis().with("21/5 H20", "21/104 H20", "AxS1 W3", "Savona W3");
+        var guide = DOCTRINE.guide(table.position());
+        assertThat(guide.habit(table.position(), read("march AxS1 W3-W4-W5"))).isPositive();
+        assertThat(guide.habit(table.position(), read("march 21/5 H20-H19-H18"))).isZero();
+        table.with("AxS1 H20");
+        assertThat(guide.habit(table.position(), read("march AxS1 H20-H19-H18"))).isNegative();
+    }
+
+    private static AfrikaKorpsMove read(String move) {
+        return Table.GAME.notation().read(move);
+    }
+
+    @Test
     void unitsComeTogetherAroundAnEnemyWithSupplyInReach() {
         Table table = Table.axis().with("21/5 R34", "21/104 R34", "9A/18 R40", "AxS1 R30");
         List<String> best = written(schemes(table.position()).getFirst());

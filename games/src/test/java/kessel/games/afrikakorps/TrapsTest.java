@@ -154,4 +154,20 @@ class TrapsTest {
         table.dooms("Folgore").play("done", "abandon Folgore").legal("done");
         table.play("done").at("Folgore", "dead");
     }
+
+    /**
+     * Two regiments with four stacks around them: 4096 sets of enemies for either. That they are
+     * too weak for all of them at 1-6, in however many battles, is plain at once.
+     */
+    @Rule("afrika-korps 11.6b")
+    @Test
+    void whoIsSurroundedByManyIsGivenUp() {
+        Table table =
+                Table.axis()
+                        .with("Brescia O7", "Sabratha O7", "AxS2 V3")
+                        .with("9A/20 N7", "9A/18 N7", "2SA/7 N7", "7/7 N6", "7/4SA N6", "50/151 N6")
+                        .with("1Arm O8", "1/201Gds O8", "32 O8", "22Gds P8", "1/2 P8", "1/22 P8");
+        table.play("done").step("planning axis").play("suggest").play("done");
+        table.at("Brescia", "dead").at("Sabratha", "dead");
+    }
 }

@@ -10,6 +10,7 @@ import kessel.engine.data.Item;
 import kessel.engine.game.Doctrine;
 import kessel.engine.game.Weights;
 import kessel.engine.game.Workspaces;
+import kessel.engine.hex.Grid;
 import kessel.games.afrikakorps.data.Campaign;
 import kessel.games.afrikakorps.data.Roster;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove;
@@ -74,6 +75,7 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
 
     private final Campaign campaign;
     private final Roster roster;
+    private final Grid grid;
     private final AfrikaKorpsRules rules;
     private final Weights weights;
     private final Prospect prospect;
@@ -86,6 +88,7 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
         this.campaign = campaign;
         this.rules = rules;
         roster = campaign.roster();
+        grid = campaign.ground().grid();
         weights = Weights.read(file, Measure.NAMES);
         prospect = new Prospect(campaign.results());
         stand = new Stand(campaign, prospect);
@@ -111,10 +114,10 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
         measures[measure.ordinal()] += value;
     }
 
-    /** Every look traces supply over a large map. */
+    /** Every look takes in a large map and what may come of all who are at grips. */
     @Override
     public int slowness() {
-        return 4;
+        return 2;
     }
 
     @Override
@@ -277,6 +280,22 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
         } finally {
             surveys.give(survey);
         }
+    }
+
+    /** How many hexes nearer to its army, on average over all attack factors, a piece would be. */
+    double nearer(AfrikaKorpsPosition position, int piece, int hex) {
+        int side = roster.side(piece);
+        double sum = 0;
+        int factors = 0;
+        for (int unit = roster.first(side); unit < roster.end(side); unit++) {
+            if (position.onMap(unit)) {
+                int at = position.at(unit);
+                int nearer = grid.distance(position.at(piece), at) - grid.distance(hex, at);
+                sum += roster.attack(unit) * nearer;
+                factors += roster.attack(unit);
+            }
+        }
+        return factors == 0 ? 0 : sum / factors;
     }
 
     void assaults(AfrikaKorpsPosition position, Consumer<Scheme<AfrikaKorpsMove>> each) {

@@ -14,6 +14,9 @@ import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
 
 /** What the side that decides finds when it looks round. */
 final class AfrikaKorpsGuide implements Guide<AfrikaKorpsPosition, AfrikaKorpsMove> {
+    /** What it counts, in factors, for a supply unit to come nearer to its army by a hex. */
+    private static final double FOLLOW = 0.1;
+
     private final AfrikaKorpsDoctrine doctrine;
 
     AfrikaKorpsGuide(AfrikaKorpsDoctrine doctrine) {
@@ -24,10 +27,22 @@ final class AfrikaKorpsGuide implements Guide<AfrikaKorpsPosition, AfrikaKorpsMo
     public double promise(AfrikaKorpsPosition position, AfrikaKorpsMove move) {
         return switch (move) {
             case March(int piece, int[] way) ->
-                    doctrine.there(position, piece, way[way.length - 1]);
+                    doctrine.there(position, piece, way[way.length - 1]) + habit(position, move);
             case Escort(int piece, int _, int _, int to) -> doctrine.there(position, piece, to);
             default -> 0;
         };
+    }
+
+    /**
+     * Supply follows the army: what stays in the base feeds nobody (14.2), and is cut off from
+     * those who went on (24.1a). Units that come back to it would be the other way round, so this
+     * is nothing to be measured in a position.
+     */
+    @Override
+    public double habit(AfrikaKorpsPosition position, AfrikaKorpsMove move) {
+        return move instanceof March(int piece, int[] way) && position.roster().supply(piece)
+                ? FOLLOW * doctrine.nearer(position, piece, way[way.length - 1])
+                : 0;
     }
 
     @Override

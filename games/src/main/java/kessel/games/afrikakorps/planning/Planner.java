@@ -316,11 +316,17 @@ public final class Planner {
     /** Out of steps, it is taken that there is one: the search itself will tell. */
     private boolean anyBattle(int lead, long with, long readyUnits, long openEnemies) {
         long within = field.targets[lead] & openEnemies;
-        for (long enemies = within; enemies != 0; enemies = enemies - 1 & within) {
+        // Few enemies first: against more of them it mostly is only worse.
+        for (long enemies = within & -within;
+                enemies != 0;
+                enemies = (enemies | ~within) + 1 & within) {
             if ((enemies & with) != with) {
                 continue;
             }
             long mates = field.facing(enemies) & readyUnits & ~(1L << lead);
+            if (!enough(mates | 1L << lead, enemies)) {
+                continue;
+            }
             for (long chosen = mates; ; chosen = chosen - 1 & mates) {
                 if (++steps > MOST_STEPS || atBest(chosen | 1L << lead, enemies)) {
                     return true;
@@ -331,6 +337,24 @@ public final class Planner {
             }
         }
         return false;
+    }
+
+    /**
+     * Whether units are strong enough for 1-6 against enemies (7.4c), together: if they are not,
+     * nor are they in any number of battles that all of these enemies are in.
+     */
+    private boolean enough(long units, long enemies) {
+        return units != 0
+                && ResultsTable.lawful(
+                        ResultsTable.odds(field.attack(units), field.defence(enemies)));
+    }
+
+    private long facingAny(long enemies) {
+        long units = 0;
+        for (long left = enemies; left != 0; left &= left - 1) {
+            units |= field.attackers[Long.numberOfTrailingZeros(left)];
+        }
+        return units;
     }
 
     /** Whether a battle can be lawful, whatever supply serves. */
@@ -381,6 +405,9 @@ public final class Planner {
         Best seen = known.get(rest);
         if (seen != null) {
             return seen.value;
+        }
+        if (mustLeft != 0 && !enough(facingAny(mustLeft) & readyNow, mustLeft)) {
+            return NONE;
         }
         Best best = new Best();
         if (gaveUp() || tryAll(rest, mustLeft, obligedLeft, best) && prospect == null) {
@@ -542,9 +569,7 @@ public final class Planner {
                 continue;
             }
             long mates = field.facing(enemies) & others & ~(1L << lead);
-            int defence = field.defence(enemies);
-            int most = field.attack(mates) + field.attack[lead];
-            if (!ResultsTable.lawful(ResultsTable.odds(most, defence))) {
+            if (!enough(mates | 1L << lead, enemies)) {
                 continue;
             }
             if (withMates(lead, mates, enemies, rest, best)) {
