@@ -30,6 +30,9 @@ final class Planning<P extends Position<P>, M extends Move> {
     /** No rollout goes on for longer, however a game may be made. */
     private static final int LONGEST = 3000;
 
+    /** Nor for more small decisions in a row: there are some that lead back to themselves. */
+    private static final int AT_A_STRETCH = 300;
+
     /**
      * For each answer, nor more often through moving: there are phases that nobody sees an end of.
      */
@@ -270,6 +273,7 @@ final class Planning<P extends Position<P>, M extends Move> {
         int answered = 0;
         boolean theirs = false;
         int steps = 0;
+        int small = 0;
         int phases = 0;
         for (; steps < LONGEST && phases < PHASES * answers && !position.over(); steps++) {
             if (deadline.passed()) {
@@ -283,6 +287,9 @@ final class Planning<P extends Position<P>, M extends Move> {
                 }
                 theirs = !own;
                 phases++;
+                small = 0;
+            } else if (++small > AT_A_STRETCH) {
+                break;
             }
             reflex.act(position, chance, weights.values(), Level.REPLY, deadline);
         }
