@@ -69,6 +69,7 @@ public final class BrigadeDoctrine implements Doctrine<BrigadePosition, BrigadeM
     final BrigadeRules rules;
     private final Weights weights;
     private final Odds odds;
+    private final Shelter shelter;
     final double[][] pull;
 
     /** For each place, how much it draws units in a hex from afar. */
@@ -83,6 +84,7 @@ public final class BrigadeDoctrine implements Doctrine<BrigadePosition, BrigadeM
         this.rules = rules;
         weights = Weights.read(file, Measure.NAMES);
         odds = new Odds(campaign);
+        shelter = new Shelter(campaign);
         Grid grid = campaign.grid();
         pull = new double[campaign.objectives().size()][grid.size()];
         draw = new double[pull.length][grid.size()];
@@ -116,7 +118,7 @@ public final class BrigadeDoctrine implements Doctrine<BrigadePosition, BrigadeM
         final int[] side;
         final int[] attack;
         final int[] defence;
-        final boolean[] motor;
+        final int[] motorAttack;
         final double[] worth;
         final int[][] threat;
         final byte[][] friends;
@@ -137,7 +139,7 @@ public final class BrigadeDoctrine implements Doctrine<BrigadePosition, BrigadeM
             side = new int[units];
             attack = new int[units];
             defence = new int[units];
-            motor = new boolean[units];
+            motorAttack = new int[units];
             worth = new double[units];
             threat = new int[2][campaign.grid().size()];
             friends = new byte[2][campaign.grid().size()];
@@ -228,7 +230,7 @@ public final class BrigadeDoctrine implements Doctrine<BrigadePosition, BrigadeM
                     foot += position.attack(unit);
                 }
             }
-            into.motor[stack] = motor > 0;
+            into.motorAttack[stack] = motor;
             spread(into.threat[1 - side], near[FOOT_THREAT][hex], foot);
             spread(into.threat[1 - side], near[MOTOR_THREAT][hex], motor);
             for (int other : near[SUPPORT][hex]) {
@@ -308,7 +310,7 @@ public final class BrigadeDoctrine implements Doctrine<BrigadePosition, BrigadeM
                         held += 1.5 * workspace.defence[stack] * bears * bears;
                     } else {
                         wanted += workspace.attack[stack] * bears * bears;
-                        int reach = workspace.motor[stack] ? MOTOR_DASH : FOOT_DASH;
+                        int reach = workspace.motorAttack[stack] > 0 ? MOTOR_DASH : FOOT_DASH;
                         dash |= distance[i][workspace.hex[stack]] <= reach;
                     }
                 }
@@ -340,7 +342,10 @@ public final class BrigadeDoctrine implements Doctrine<BrigadePosition, BrigadeM
             int sign = side == 0 ? 1 : -1;
             boolean fort = campaign.terrain().fortification().stands(position, hex);
             double columns = campaign.terrain().columns(hex) + (fort ? 1 : 0);
-            double ratio = (double) threat / Math.max(1, workspace.defence[stack]) - columns;
+            double ratio =
+                    shelter.any(side, hex)
+                            ? behindASide(workspace, stack, columns)
+                            : (double) threat / Math.max(1, workspace.defence[stack]) - columns;
             double worth = workspace.worth[stack];
             add(measures, Measure.EXPOSURE, -sign * worth * Math.max(0, Math.min(4, ratio)) / 4);
             if (workspace.friends[side][hex] < 2) {
@@ -352,6 +357,40 @@ public final class BrigadeDoctrine implements Doctrine<BrigadePosition, BrigadeM
                 add(measures, Measure.SURROUNDED, -sign * worth * share);
             }
         }
+    }
+
+    /**
+     * How many times as strong those are who can attack a stack behind a river or a fortified line,
+     * less columns: all of them across it, or those who need not cross it.
+     */
+    private double behindASide(Workspace workspace, int stack, double columns) {
+        int hex = workspace.hex[stack];
+        int side = workspace.side[stack];
+        int all = 0;
+        int open = 0;
+        double across = Double.POSITIVE_INFINITY;
+        for (int other = 0; other < workspace.count; other++) {
+            int attack = workspace.side[other] == side ? 0 : bears(workspace, other, hex);
+            if (attack > 0) {
+                int against = shelter.against(side, hex, workspace.hex[other]);
+                all += attack;
+                if (against > columns) {
+                    across = Math.min(across, against);
+                } else {
+                    open += attack;
+                }
+            }
+        }
+        double defence = Math.max(1, workspace.defence[stack]);
+        return Math.max(open / defence - columns, all / defence - across);
+    }
+
+    /** The attack of a stack that can be beside a hex in its next turn. */
+    private int bears(Workspace workspace, int stack, int hex) {
+        int away = campaign.grid().distance(hex, workspace.hex[stack]);
+        return away <= FOOT_THREAT
+                ? workspace.attack[stack]
+                : away <= MOTOR_THREAT ? workspace.motorAttack[stack] : 0;
     }
 
     /** The hexes around a stack that are free of enemies and their zones. */
