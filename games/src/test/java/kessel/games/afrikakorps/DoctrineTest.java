@@ -78,6 +78,41 @@ class DoctrineTest {
         assertThat(guide.habit(table.position(), read("march AxS1 H20-H19-H18"))).isNegative();
     }
 
+    /**
+     * The hexes around R40 are R39, R41, Q39, Q40, S40 and S41; two across from each other close
+     * it.
+     */
+    @Test
+    void unitsAlsoComeFromAllSidesSoThatNobodyGetsAway() {
+        Table table =
+                Table.axis().with("21/5 R37", "21/104 R37", "15/8 R37", "1/22 R40", "AxS1 R36");
+        assertThat(schemes(table.position()))
+                .anySatisfy(
+                        scheme -> {
+                            List<String> ends =
+                                    written(scheme).stream()
+                                            .filter(move -> !move.contains("AxS"))
+                                            .map(move -> move.substring(move.lastIndexOf('-') + 1))
+                                            .toList();
+                            assertThat(
+                                            List.of(
+                                                    List.of("R39", "R41"),
+                                                    List.of("Q39", "S41"),
+                                                    List.of("Q40", "S40")))
+                                    .anyMatch(ends::containsAll);
+                        });
+    }
+
+    @Test
+    void whoCanTakeLoneSupplyLooksThere() {
+        Table table = Table.axis().with("21/3 R34", "AxS1 R30", "AlS1 R40");
+        AfrikaKorpsMove beside = read("march 21/3 R34-R35-R36-R37-R38-R39");
+        double prize = DOCTRINE.guide(table.position()).promise(table.position(), beside);
+        table.with("AlS1 due");
+        assertThat(DOCTRINE.guide(table.position()).promise(table.position(), beside))
+                .isLessThan(prize - 1);
+    }
+
     private static AfrikaKorpsMove read(String move) {
         return Table.GAME.notation().read(move);
     }

@@ -48,6 +48,9 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
     /** What it counts to hold all places but one, against holding all when it is looked at. */
     private static final double NEARLY_ALL = 0.4;
 
+    /** What it counts, in factors, to take a supply unit: there is one less over there as well. */
+    private static final double PRIZE = 2 * Stand.SUPPLY;
+
     /** Worse than anything that can come of ending a phase. */
     private static final double UNTHINKABLE = 1000;
 
@@ -276,10 +279,22 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
     double there(AfrikaKorpsPosition position, int piece, int hex) {
         Survey survey = surveys.take();
         try {
-            return stand.at(position, survey.read(position), piece, hex);
+            double prize = roster.combat(piece) ? prize(position, survey.read(position), hex) : 0;
+            return stand.at(position, survey.read(position), piece, hex) + prize;
         } finally {
             surveys.give(survey);
         }
+    }
+
+    /** What a combat unit takes by coming to a hex: enemy supply without an escort (15.2.1a). */
+    private double prize(AfrikaKorpsPosition position, Survey survey, int hex) {
+        int enemy = 1 - position.phasing();
+        Board board = survey.board();
+        double sum = board.loneSupply(enemy, hex) ? PRIZE : 0;
+        for (int beside : campaign.ground().beside(hex)) {
+            sum += board.loneSupply(enemy, beside) ? PRIZE : 0;
+        }
+        return sum;
     }
 
     /** How many hexes nearer to its army, on average over all attack factors, a piece would be. */

@@ -1,9 +1,12 @@
 package kessel.games.afrikakorps.evaluation;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import kessel.engine.game.Doctrine.Scheme;
@@ -25,6 +28,9 @@ import kessel.games.afrikakorps.rules.AfrikaKorpsRules;
 final class Assaults {
     /** Beyond these odds nobody more is sent. */
     private static final int ENOUGH = 7;
+
+    /** How often a battle drives back whom it does not destroy, more or less. */
+    private static final double DRIVEN_BACK = 0.3;
 
     private final AfrikaKorpsRules rules;
     private final Roster roster;
@@ -94,6 +100,26 @@ final class Assaults {
     }
 
     private void against(int target, Consumer<Scheme<AfrikaKorpsMove>> each) {
+        Map<Integer, List<March>> coming = new LinkedHashMap<>();
+        for (March march : comers) {
+            if (ground.adjacent(end(march), target)) {
+                coming.computeIfAbsent(march.piece(), _ -> new ArrayList<>()).add(march);
+            }
+        }
+        if (!coming.isEmpty()) {
+            against(target, coming.values(), false, each);
+            against(target, coming.values(), true, each);
+        }
+    }
+
+    /**
+     * @param around whether they come from all sides, so that there is no way back (7.6.1a)
+     */
+    private void against(
+            int target,
+            Collection<List<March>> coming,
+            boolean around,
+            Consumer<Scheme<AfrikaKorpsMove>> each) {
         int defence = 0;
         double theirs = 0;
         for (long left = board.stood(1 - side, target); left != 0; left &= left - 1) {
@@ -118,21 +144,19 @@ final class Assaults {
         List<AfrikaKorpsMove> kept = List.of();
         Set<Integer> keptFrom = Set.of();
         Set<Integer> keptSent = Set.of();
-        for (March march : comers) {
-            int hex = end(march);
-            if (sent.contains(march.piece())
-                    || !ground.adjacent(hex, target)
-                    || Long.bitCount(board.stood(side, hex)) + stacked[hex]
-                            >= rules.theatre().campaign().stacking()) {
+        for (List<March> ways : coming) {
+            March march = way(ways, target, from, stacked, around);
+            if (march == null || !sent.add(march.piece())) {
                 continue;
             }
-            sent.add(march.piece());
+            int hex = end(march);
             stacked[hex]++;
             from.add(hex);
             marches.add(march);
             attack += roster.attack(march.piece());
             ours += Prospect.worth(roster, march.piece());
             double gain = prospect.gain(attack, defence, ours, theirs);
+            gain += gain > 0 && around && open(target, from) == 0 ? DRIVEN_BACK * theirs : 0;
             if (gain > most) {
                 most = gain;
                 kept = List.copyOf(marches);
@@ -150,6 +174,43 @@ final class Assaults {
                 each.accept(new Scheme<>(moves, most - cost));
             }
         }
+    }
+
+    /** Of the ways of a unit the first with room at its end, or the one that closes most ways. */
+    private March way(
+            List<March> ways, int target, Set<Integer> from, int[] stacked, boolean around) {
+        March best = null;
+        int fewest = Integer.MAX_VALUE;
+        for (March march : ways) {
+            int hex = end(march);
+            if (board.stack(side, hex) + stacked[hex] >= rules.theatre().campaign().stacking()) {
+                continue;
+            }
+            if (!around) {
+                return march;
+            }
+            Set<Integer> then = new HashSet<>(from);
+            then.add(hex);
+            int left = open(target, then);
+            if (left < fewest) {
+                fewest = left;
+                best = march;
+            }
+        }
+        return best;
+    }
+
+    /** How many hexes beside one are in no zone, with units in these hexes as well. */
+    private int open(int target, Set<Integer> from) {
+        int open = 0;
+        for (int hex : ground.beside(target)) {
+            boolean closed = board.zone(side, hex) != 0 || from.contains(hex);
+            for (int other : from) {
+                closed |= !ground.fortress(hex) && ground.adjacent(other, hex);
+            }
+            open += closed ? 0 : 1;
+        }
+        return open;
     }
 
     /** Supply near all of these hexes: what is there, or what can come. */
