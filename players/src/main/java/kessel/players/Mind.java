@@ -152,6 +152,7 @@ final class Mind<P extends Position<P>, M extends Move> implements Player<P, M> 
                     .sketch(
                             guess.copy(),
                             List.of(),
+                            Reflex.ALL,
                             new FastChance(random),
                             weights(seat).values(),
                             level.effort,

@@ -180,12 +180,23 @@ final class Planning<P extends Position<P>, M extends Move> {
                 number < postures.size()
                         ? postures.get(posture)
                         : jittered(postures.get(posture), random);
-        List<M> kept = leading == null || fresh ? List.of() : some(leading.moves(), random);
+        boolean still = number == postures.size();
+        List<M> kept =
+                leading == null || fresh || still ? List.of() : some(leading.moves(), random);
+        double stir = still ? 0 : number < postures.size() ? Reflex.ALL : stir(random);
         Deadline first = leading == null ? deadline.within(0.5, Duration.ofDays(1)) : deadline;
-        List<M> moves = reflex.sketch(start, kept, dice(0), stressed, level.effort, first);
+        List<M> moves = reflex.sketch(start, kept, stir, dice(0), stressed, level.effort, first);
         if (sketched.add(moves) && (leading == null || !deadline.passed())) {
             weigh(moves, postureNames.get(posture), deadline);
         }
+    }
+
+    /**
+     * Who stands well had better stay, and what looks better for each piece need not be so for all:
+     * half of the plans leave some of them where they are.
+     */
+    private static double stir(Random random) {
+        return random.nextBoolean() ? Reflex.ALL : random.nextDouble();
     }
 
     /** Plays a plan on all guesses, unless it is clearly behind before. */

@@ -50,6 +50,9 @@ final class Reflex<P extends Position<P>, M extends Move> {
     /** Where several moves look the same, the one that leads on is taken. */
     private static final double LEADS_ON = 1e-6;
 
+    /** Every piece may stir. */
+    static final double ALL = 1;
+
     private final Game<P, M> game;
     private final Rules<P, M> rules;
     private final Doctrine<P, M> doctrine;
@@ -92,7 +95,7 @@ final class Reflex<P extends Position<P>, M extends Move> {
     /** Plays on for whoever decides: one small decision, or a whole phase of moving pieces. */
     void act(P position, Chance chance, double[] weights, Effort effort, Deadline deadline) {
         if (rules.hasMovers(position)) {
-            sketch(position, List.of(), chance, weights, effort, deadline);
+            sketch(position, List.of(), ALL, chance, weights, effort, deadline);
         } else {
             for (M move : decide(position, weights, deadline)) {
                 if (position.over() || !rules.judge(position, move).legal()) {
@@ -219,9 +222,12 @@ final class Reflex<P extends Position<P>, M extends Move> {
         }
 
         /** Each piece that can still move, in no fixed order. */
-        void pieces() {
+        void pieces(double stir) {
             List<Integer> movers = new ArrayList<>();
             rules.movers(position, movers::add);
+            if (stir != ALL) {
+                movers.removeIf(_ -> random.nextDouble() >= stir);
+            }
             Collections.shuffle(movers, random);
             double still = now();
             for (int piece : movers) {
@@ -319,19 +325,23 @@ final class Reflex<P extends Position<P>, M extends Move> {
      * Plays a phase in which pieces move to its end.
      *
      * @param first moves that are taken before it looks for more, as far as they are legal
+     * @param stir which part of the other pieces may stir at all; the rest stay where they are
      * @return all moves that were made
      */
     List<M> sketch(
             P position,
             List<M> first,
+            double stir,
             Chance chance,
             double[] weights,
             Effort effort,
             Deadline deadline) {
         Sketch sketch = new Sketch(position, chance, weights, effort, deadline);
         sketch.take(first);
-        sketch.schemes();
-        sketch.pieces();
+        if (stir == ALL || random.nextDouble() < stir) {
+            sketch.schemes();
+        }
+        sketch.pieces(stir);
         sketch.end();
         return sketch.made;
     }

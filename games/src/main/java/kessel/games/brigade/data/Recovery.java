@@ -8,6 +8,11 @@ public record Recovery(int from, int every, int most, int mostMotorised) {
     /** As many as there are. */
     static final int ANY = 999;
 
+    /** Whether everybody recovers who has rested, in every turn. */
+    public boolean isUnlimited() {
+        return every == 1 && most == ANY && mostMotorised == ANY;
+    }
+
     public boolean comesIn(int turn) {
         return turn >= from && (turn - from) % every == 0;
     }

@@ -13,6 +13,7 @@ import kessel.games.brigade.combat.CombatPhase;
 import kessel.games.brigade.combat.Losses;
 import kessel.games.brigade.data.Campaign;
 import kessel.games.brigade.data.Counter;
+import kessel.games.brigade.data.Recovery;
 import kessel.games.brigade.position.BrigadePosition;
 import kessel.games.brigade.position.BrigadeStep;
 
@@ -27,6 +28,9 @@ final class Attacks {
     /** Of its worth, what a unit loses with its first loss. */
     private static final double FIRST_LOSS = 0.4;
 
+    /** The same where any number of units recover after a turn's rest. */
+    private static final double PASSING_LOSS = 0.15;
+
     /** Of what is left of a besieged stack that must retreat, what is lost. */
     private static final double NO_WAY_OUT = 0.6;
 
@@ -39,6 +43,7 @@ final class Attacks {
     private final Odds odds;
     private final double[] full;
     private final double[] points;
+    private final double[] firstLoss;
     private final Odds.Stake stake = new Odds.Stake();
     private final int[] targets;
     private final double[] ratio;
@@ -59,10 +64,14 @@ final class Attacks {
         this.odds = odds;
         full = new double[campaign.units()];
         points = new double[campaign.units()];
+        firstLoss = new double[campaign.units()];
         for (Counter counter : campaign.counters()) {
             int unit = counter.index();
             points[unit] = campaign.destroyed().get(counter.nation()).points();
             full[unit] = points[unit] + STRENGTH * (counter.attack() + counter.defence());
+            Recovery recovery = campaign.recovery(campaign.side(unit));
+            firstLoss[unit] =
+                    recovery != null && recovery.isUnlimited() ? PASSING_LOSS : FIRST_LOSS;
         }
         targets = new int[campaign.grid().size()];
         ratio = new double[campaign.grid().size()];
@@ -72,7 +81,7 @@ final class Attacks {
 
     /** What a unit on the map is worth to its side. */
     double worth(BrigadePosition position, int unit) {
-        return position.is(unit, REDUCED) ? full[unit] * (1 - FIRST_LOSS) : full[unit];
+        return position.is(unit, REDUCED) ? full[unit] * (1 - firstLoss[unit]) : full[unit];
     }
 
     /** What the enemy scores for a unit that he destroys. */
@@ -82,7 +91,7 @@ final class Attacks {
 
     double loss(BrigadePosition position, int unit) {
         double worth = worth(position, unit);
-        return Losses.bears(position, unit) ? worth * FIRST_LOSS : worth;
+        return Losses.bears(position, unit) ? worth * firstLoss[unit] : worth;
     }
 
     BrigadePosition scratch(BrigadePosition from) {
