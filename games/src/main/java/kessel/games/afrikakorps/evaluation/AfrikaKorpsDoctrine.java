@@ -279,8 +279,9 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
     double there(AfrikaKorpsPosition position, int piece, int hex) {
         Survey survey = surveys.take();
         try {
-            double prize = roster.combat(piece) ? prize(position, survey.read(position), hex) : 0;
-            return stand.at(position, survey.read(position), piece, hex) + prize;
+            survey.read(position);
+            double prize = roster.combat(piece) ? prize(position, survey, hex) : 0;
+            return stand.at(position, survey, piece, hex) + prize;
         } finally {
             surveys.give(survey);
         }
