@@ -36,6 +36,9 @@ public final class Ground {
     private static final int LANE_IN = 6;
     private static final int BOTH_LANES = FIRST_LANE | SECOND_LANE;
 
+    /** There is no way over land. */
+    public static final short FAR = Short.MAX_VALUE;
+
     private final Grid grid;
     private final int[][] beside;
 
@@ -63,6 +66,9 @@ public final class Ground {
     private final int[] port = new int[2];
     private final int[] fortresses;
     private final int[] stepsToRoad;
+
+    /** From hex to hex over land. */
+    private final short[][] steps;
 
     Ground(HexMap map, Item game) {
         grid = map.grid();
@@ -111,6 +117,7 @@ public final class Ground {
             }
         }
         stepsToRoad = stepsToRoad();
+        steps = steps();
         for (int side = 0; side < 2; side++) {
             Item ports = game.at("ports").at(Roster.SIDES.get(side));
             base[side] = hex(ports.at("base"));
@@ -135,6 +142,27 @@ public final class Ground {
                 if (steps[next] == Integer.MAX_VALUE) {
                     steps[next] = steps[queue[i]] + 1;
                     queue[end++] = next;
+                }
+            }
+        }
+        return steps;
+    }
+
+    private short[][] steps() {
+        short[][] steps = new short[grid.size()][grid.size()];
+        int[] queue = new int[grid.size()];
+        for (int hex = 0; hex < steps.length; hex++) {
+            short[] far = steps[hex];
+            Arrays.fill(far, FAR);
+            far[hex] = 0;
+            queue[0] = hex;
+            int end = 1;
+            for (int i = 0; i < end; i++) {
+                for (int next : beside[queue[i]]) {
+                    if (far[next] == FAR) {
+                        far[next] = (short) (far[queue[i]] + 1);
+                        queue[end++] = next;
+                    }
                 }
             }
         }
@@ -287,6 +315,11 @@ public final class Ground {
     /** How many steps it is to the nearest hex with a road. */
     public int stepsToRoad(int hex) {
         return stepsToRoad[hex];
+    }
+
+    /** By hex, how many steps over land it is from there, whoever stands on the way, or FAR. */
+    public short[] steps(int hex) {
+        return steps[hex];
     }
 
     public int laneChange() {

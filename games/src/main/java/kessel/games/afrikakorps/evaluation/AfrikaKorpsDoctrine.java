@@ -225,8 +225,10 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
             double[] measures) {
         int left = -gone;
         double danger = 0;
-        for (int supply = roster.firstSupply(); supply < roster.size(); supply++) {
-            if (roster.side(supply) == side && position.onMap(supply)) {
+        for (int supply = position.onMapFrom(roster.firstSupply());
+                supply < roster.size();
+                supply = position.onMapFrom(supply + 1)) {
+            if (roster.side(supply) == side) {
                 left += Stand.spent(position, supply) ? 0 : 1;
                 danger += Math.max(0, -stand.supplying(survey, side, position.at(supply)));
             }

@@ -215,9 +215,10 @@ final class Assaults {
 
     /** Supply near all of these hexes: what is there, or what can come. */
     private boolean feed(Set<Integer> from, List<AfrikaKorpsMove> moves) {
-        for (int supply = roster.firstSupply(); supply < roster.size(); supply++) {
+        for (int supply = position.onMapFrom(roster.firstSupply());
+                supply < roster.size();
+                supply = position.onMapFrom(supply + 1)) {
             if (roster.side(supply) == side
-                    && position.onMap(supply)
                     && !position.is(supply, Flags.NO_SUPPORT)
                     && inReach(position.at(supply), from)) {
                 return true;

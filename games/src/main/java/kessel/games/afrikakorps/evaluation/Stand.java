@@ -126,8 +126,10 @@ final class Stand {
 
     /** What it adds that a side has supply on the map, and will have it after this turn. */
     double anySupply(AfrikaKorpsPosition position, int side) {
-        for (int supply = roster.firstSupply(); supply < roster.size(); supply++) {
-            if (roster.side(supply) == side && position.onMap(supply) && !spent(position, supply)) {
+        for (int supply = position.onMapFrom(roster.firstSupply());
+                supply < roster.size();
+                supply = position.onMapFrom(supply + 1)) {
+            if (roster.side(supply) == side && !spent(position, supply)) {
                 return ANY_SUPPLY[side];
             }
         }
@@ -257,13 +259,10 @@ final class Stand {
     /** What an attack costs that uses up the last supply there is: the more without a port. */
     private double lastSupply(AfrikaKorpsPosition position, Survey survey, int side) {
         int left = 0;
-        for (int supply = roster.firstSupply(); supply < roster.size(); supply++) {
-            left +=
-                    roster.side(supply) == side
-                                    && position.onMap(supply)
-                                    && !spent(position, supply)
-                            ? 1
-                            : 0;
+        for (int supply = position.onMapFrom(roster.firstSupply());
+                supply < roster.size();
+                supply = position.onMapFrom(supply + 1)) {
+            left += roster.side(supply) == side && !spent(position, supply) ? 1 : 0;
         }
         boolean port = false;
         for (int i = 0; i < campaign.objectives().length; i++) {
@@ -273,11 +272,11 @@ final class Stand {
     }
 
     boolean supplyNear(AfrikaKorpsPosition position, int side, int hex) {
-        for (int supply = roster.firstSupply(); supply < roster.size(); supply++) {
-            int at = position.at(supply);
+        for (int supply = position.onMapFrom(roster.firstSupply());
+                supply < roster.size();
+                supply = position.onMapFrom(supply + 1)) {
             if (roster.side(supply) == side
-                    && at >= 0
-                    && ground.grid().distance(at, hex) <= campaign.line()) {
+                    && ground.grid().distance(position.at(supply), hex) <= campaign.line()) {
                 return true;
             }
         }

@@ -7,7 +7,7 @@ import kessel.games.afrikakorps.data.Ground;
 import kessel.games.afrikakorps.data.Roster;
 import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
 import kessel.games.afrikakorps.position.Board;
-import kessel.games.afrikakorps.position.Lines;
+import kessel.games.afrikakorps.position.Supplied;
 
 /** A position as a player sees it who looks around: who bears on which hex, who has supply. */
 final class Survey {
@@ -20,11 +20,8 @@ final class Survey {
     private final Ground ground;
     private final int[][] near;
 
-    /** From hex to hex over land. */
-    private final short[][] steps;
-
     private final Board board;
-    private final Lines[] lines;
+    private final Supplied[] supplied;
     private final int[][] attack;
     private final boolean[][] held;
 
@@ -43,13 +40,12 @@ final class Survey {
     private long read;
     private boolean any;
 
-    private Survey(Campaign campaign, int[][] near, short[][] steps) {
+    private Survey(Campaign campaign, int[][] near) {
         this.campaign = campaign;
         this.near = near;
-        this.steps = steps;
         ground = campaign.ground();
         board = new Board(ground);
-        lines = new Lines[] {new Lines(ground), new Lines(ground)};
+        supplied = new Supplied[] {new Supplied(ground), new Supplied(ground)};
         at = new int[campaign.roster().size()];
         Arrays.fill(at, NOWHERE);
         attack = new int[2][ground.size()];
@@ -70,29 +66,7 @@ final class Survey {
             }
             near[hex] = Arrays.copyOf(found, count);
         }
-        short[][] steps = steps(ground);
-        return new Workspaces<>(() -> new Survey(campaign, near, steps));
-    }
-
-    private static short[][] steps(Ground ground) {
-        short[][] steps = new short[ground.size()][ground.size()];
-        int[] queue = new int[ground.size()];
-        for (int hex = 0; hex < steps.length; hex++) {
-            short[] far = steps[hex];
-            Arrays.fill(far, Short.MAX_VALUE);
-            far[hex] = 0;
-            queue[0] = hex;
-            int end = 1;
-            for (int i = 0; i < end; i++) {
-                for (int next : ground.beside(queue[i])) {
-                    if (far[next] == Short.MAX_VALUE) {
-                        far[next] = (short) (far[queue[i]] + 1);
-                        queue[end++] = next;
-                    }
-                }
-            }
-        }
-        return steps;
+        return new Workspaces<>(() -> new Survey(campaign, near));
     }
 
     /** Looks at a position; at what is as it was in the one looked at last, not again. */
@@ -112,7 +86,7 @@ final class Survey {
         for (int side = 0; side < 2; side++) {
             if (units[1 - side] != board.unitChanges(1 - side)
                     || supplies[side] != board.supplyChanges(side)) {
-                lines[side].fromSupplies(board, side);
+                supplied[side].read(board, side);
             }
             supplies[side] = board.supplyChanges(side);
             hold(side);
@@ -168,9 +142,10 @@ final class Survey {
 
     /** The steps from a hex to the nearest enemy of a side. */
     int toEnemy(int side, int hex) {
+        short[] steps = ground.steps(hex);
         int nearest = Integer.MAX_VALUE;
         for (int i = 0; i < enemyCount[side]; i++) {
-            nearest = Math.min(nearest, steps[hex][enemies[side][i]]);
+            nearest = Math.min(nearest, steps[enemies[side][i]]);
         }
         return nearest;
     }
@@ -181,7 +156,7 @@ final class Survey {
 
     /** Whether a line leads from supply of a side to a hex (24.1a). */
     boolean supplied(int side, int hex) {
-        return lines[side].reaches(hex);
+        return supplied[side].reaches(hex);
     }
 
     /** The attack factors of a side near a hex. */

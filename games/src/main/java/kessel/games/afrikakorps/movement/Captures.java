@@ -31,11 +31,13 @@ public final class Captures {
             Journal journal) {
         Roster roster = theatre.roster();
         int side = roster.side(unit);
-        for (int supply = roster.firstSupply(); supply < roster.size(); supply++) {
-            int at = position.at(supply);
-            if (at < 0 || roster.side(supply) == side) {
+        for (int supply = position.onMapFrom(roster.firstSupply());
+                supply < roster.size();
+                supply = position.onMapFrom(supply + 1)) {
+            if (roster.side(supply) == side) {
                 continue;
             }
+            int at = position.at(supply);
             boolean near =
                     at == hex
                             || theatre.ground().adjacent(at, hex) && !theatre.ground().fortress(at);

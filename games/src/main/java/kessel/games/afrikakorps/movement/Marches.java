@@ -194,7 +194,7 @@ public final class Marches {
     /** Looks at all hexes that a piece can reach, with a test whether it may stay there. */
     private <T> T inReach(
             AfrikaKorpsPosition position, int piece, BiFunction<Reach, IntPredicate, T> look) {
-        if (held(position, piece) != null || position.is(piece, Flags.STOPPED)) {
+        if (stays(position, piece)) {
             return null;
         }
         int enemy = 1 - roster().side(piece);
@@ -219,18 +219,41 @@ public final class Marches {
                                 }));
     }
 
+    /** Mostly a step into the next hex tells it, and nobody has to look any farther. */
     public boolean canMove(AfrikaKorpsPosition position, int piece) {
-        return Boolean.TRUE.equals(
-                inReach(
-                        position,
-                        piece,
-                        (reach, may) -> {
-                            boolean can = false;
-                            for (int i = 0; i < reach.count() && !can; i++) {
-                                can = may.test(reach.hex(i));
-                            }
-                            return can;
-                        }));
+        return canStep(position, piece)
+                || Boolean.TRUE.equals(
+                        inReach(
+                                position,
+                                piece,
+                                (reach, may) -> {
+                                    boolean can = false;
+                                    for (int i = 0; i < reach.count() && !can; i++) {
+                                        can = may.test(reach.hex(i));
+                                    }
+                                    return can;
+                                }));
+    }
+
+    /** Whether a piece, Rommel apart, can go to a hex beside it and has room there. */
+    private boolean canStep(AfrikaKorpsPosition position, int piece) {
+        if (piece == roster().rommel() || stays(position, piece)) {
+            return false;
+        }
+        return theatre.board(
+                position,
+                board -> {
+                    Walker walker = new Walker(theatre.ground()).take(position, board, piece);
+                    return walker.canStep(
+                            hex ->
+                                    board.stood(1 - roster().side(piece), hex) == 0
+                                            && !full(position, board, piece, hex));
+                });
+    }
+
+    /** Whether nothing can make it march, however near. */
+    private boolean stays(AfrikaKorpsPosition position, int piece) {
+        return held(position, piece) != null || position.is(piece, Flags.STOPPED);
     }
 
     public void play(AfrikaKorpsPosition position, int piece, int[] way, Journal journal) {

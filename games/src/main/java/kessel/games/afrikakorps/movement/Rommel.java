@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.function.IntPredicate;
 import kessel.engine.game.Journal;
 import kessel.engine.words.Phrase;
+import kessel.games.afrikakorps.data.Ground;
 import kessel.games.afrikakorps.data.Roster;
 import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
 import kessel.games.afrikakorps.position.Board;
@@ -44,7 +45,7 @@ public final class Rommel {
     }
 
     private boolean isolated(Board board, int hex) {
-        return theatre.lines(lines -> !lines.fromSupplies(board, Roster.AXIS).reaches(hex));
+        return !theatre.supplied(board, Roster.AXIS, supplied -> supplied.reaches(hex));
     }
 
     /**
@@ -111,9 +112,9 @@ public final class Rommel {
         if (free.length > 0) {
             return free;
         }
-        int[] steps = steps(hex);
+        short[] steps = theatre.ground().steps(hex);
         int least = Arrays.stream(units).map(at -> steps[at]).min().orElseThrow();
-        if (least < Lines.NONE) {
+        if (least < Ground.FAR) {
             return Arrays.stream(units).filter(at -> steps[at] == least).toArray();
         }
         int near =
@@ -141,25 +142,6 @@ public final class Rommel {
             }
         }
         return found.stream().mapToInt(Integer::intValue).toArray();
-    }
-
-    /** Steps over passable ground, whoever stands there. */
-    private int[] steps(int from) {
-        int[] steps = new int[theatre.ground().size()];
-        Arrays.fill(steps, Lines.NONE);
-        int[] queue = new int[steps.length];
-        steps[from] = 0;
-        queue[0] = from;
-        int end = 1;
-        for (int i = 0; i < end; i++) {
-            for (int next : theatre.ground().beside(queue[i])) {
-                if (steps[next] == Lines.NONE) {
-                    steps[next] = steps[queue[i]] + 1;
-                    queue[end++] = next;
-                }
-            }
-        }
-        return steps;
     }
 
     public void place(AfrikaKorpsPosition position, int hex, Journal journal) {

@@ -1,5 +1,6 @@
 package kessel.games.afrikakorps.movement;
 
+import java.util.function.IntPredicate;
 import kessel.games.afrikakorps.data.Campaign;
 import kessel.games.afrikakorps.data.Ground;
 import kessel.games.afrikakorps.data.Roster;
@@ -202,6 +203,18 @@ public final class Walker {
                 | Ground.laneIn(passage) << LANE
                 | (leavesRoad || entersOffRoad ? OFF_ROAD : 0)
                 | (stops ? STOPPED : 0);
+    }
+
+    /** Whether one step leads, for one who is not stopped, to such a hex. */
+    boolean canStep(IntPredicate where) {
+        int[] beside = ground.beside(hex);
+        int[] passages = ground.passages(hex);
+        for (int i = 0; i < beside.length; i++) {
+            if (after(hex, pace, beside[i], passages[i]) >= 0 && where.test(beside[i])) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static int refused(Hindrance hindrance) {

@@ -152,12 +152,11 @@ public final class Battlefield {
         Roster roster = theatre.roster();
         // By the automatic victory that won it, or 0.
         long[] won = new long[prizes.length];
-        for (int supply = roster.firstSupply(); supply < roster.size(); supply++) {
+        for (int supply = position.onMapFrom(roster.firstSupply());
+                supply < roster.size();
+                supply = position.onMapFrom(supply + 1)) {
             int hex = position.at(supply);
-            if (roster.side(supply) != side || hex < 0) {
-                continue;
-            }
-            if (position.is(supply, Flags.NO_SUPPORT)) {
+            if (roster.side(supply) != side || position.is(supply, Flags.NO_SUPPORT)) {
                 continue;
             }
             int at = supplyHexes.indexOf(hex);
@@ -203,10 +202,11 @@ public final class Battlefield {
     /** 15.3.2.2a, not in a fortress (15.3.2.2d). */
     private int guarded(Theatre theatre, AfrikaKorpsPosition position, Board board) {
         Roster roster = theatre.roster();
-        for (int supply = roster.firstSupply(); supply < roster.size(); supply++) {
+        for (int supply = position.onMapFrom(roster.firstSupply());
+                supply < roster.size();
+                supply = position.onMapFrom(supply + 1)) {
             int hex = position.at(supply);
             if (roster.side(supply) != side
-                    && hex >= 0
                     && !theatre.ground().fortress(hex)
                     && board.holding(1 - side, hex) != 0
                     && !guardedHexes.contains(hex)) {

@@ -24,8 +24,10 @@ public final class Duty {
     /** Units of a side that satisfy a flag. */
     public long flagged(AfrikaKorpsPosition position, int side, int flag) {
         long mask = 0;
-        for (int unit = roster().first(side); unit < roster().end(side); unit++) {
-            if (position.onMap(unit) && position.is(unit, flag)) {
+        for (int unit = position.onMapFrom(roster().first(side));
+                unit < roster().end(side);
+                unit = position.onMapFrom(unit + 1)) {
+            if (position.is(unit, flag)) {
                 mask |= roster().bit(unit);
             }
         }
@@ -35,9 +37,11 @@ public final class Duty {
     /** Units of a side in a battle; in any that is planned for 0. */
     public long inBattle(AfrikaKorpsPosition position, int side, int battle) {
         long mask = 0;
-        for (int unit = roster().first(side); unit < roster().end(side); unit++) {
+        for (int unit = position.onMapFrom(roster().first(side));
+                unit < roster().end(side);
+                unit = position.onMapFrom(unit + 1)) {
             int its = position.battle(unit);
-            if (position.onMap(unit) && its != 0 && (battle == 0 || its == battle)) {
+            if (its != 0 && (battle == 0 || its == battle)) {
                 mask |= roster().bit(unit);
             }
         }
@@ -48,9 +52,10 @@ public final class Duty {
     public long obliged(AfrikaKorpsPosition position, Board board, long doomed) {
         int side = position.phasing();
         long mask = 0;
-        for (int unit = roster().first(side); unit < roster().end(side); unit++) {
-            int hex = position.at(unit);
-            if (hex >= 0 && board.zone(1 - side, hex) != 0) {
+        for (int unit = position.onMapFrom(roster().first(side));
+                unit < roster().end(side);
+                unit = position.onMapFrom(unit + 1)) {
+            if (board.zone(1 - side, position.at(unit)) != 0) {
                 mask |= roster().bit(unit);
             }
         }
@@ -88,11 +93,11 @@ public final class Duty {
     /** Whether there is anything to decide about combat. */
     public boolean anything(AfrikaKorpsPosition position, Board board) {
         int side = position.phasing();
-        for (int unit = roster().first(side); unit < roster().end(side); unit++) {
+        for (int unit = position.onMapFrom(roster().first(side));
+                unit < roster().end(side);
+                unit = position.onMapFrom(unit + 1)) {
             int hex = position.at(unit);
-            if (hex >= 0
-                    && (board.beside(1 - side, hex) != 0
-                            || besideLoneFortressSupply(board, side, hex))) {
+            if (board.beside(1 - side, hex) != 0 || besideLoneFortressSupply(board, side, hex)) {
                 return true;
             }
         }
@@ -111,8 +116,10 @@ public final class Duty {
     /** 11.7e: somebody can finish a unit that was driven alone into a fortress. */
     public boolean mayFinish(AfrikaKorpsPosition position, Board board) {
         int side = position.phasing();
-        for (int unit = roster().first(side); unit < roster().end(side); unit++) {
-            if (position.onMap(unit) && idle(position, unit)) {
+        for (int unit = position.onMapFrom(roster().first(side));
+                unit < roster().end(side);
+                unit = position.onMapFrom(unit + 1)) {
+            if (idle(position, unit)) {
                 for (int next : theatre.ground().beside(position.at(unit))) {
                     boolean[] may = new boolean[1];
                     if (finishable(position, board, next)) {

@@ -178,10 +178,11 @@ public final class Overruns {
         Roster roster = theatre.roster();
         int side = roster.side(unit);
         int hex = position.at(unit);
-        for (int supply = roster.firstSupply(); supply < roster.size(); supply++) {
+        for (int supply = position.onMapFrom(roster.firstSupply());
+                supply < roster.size();
+                supply = position.onMapFrom(supply + 1)) {
             int at = position.at(supply);
             if (roster.side(supply) == side
-                    && at >= 0
                     && which.test(supply)
                     && (position.prizeOf(supply) == 0
                             || position.prizeOf(supply) != position.battle(unit))

@@ -60,9 +60,10 @@ public final class Plans {
     public long supplies(AfrikaKorpsPosition position, Battlefield field, int battle) {
         long mask = 0;
         Roster roster = theatre.roster();
-        for (int supply = roster.firstSupply(); supply < roster.size(); supply++) {
-            if (position.onMap(supply)
-                    && roster.side(supply) == field.side
+        for (int supply = position.onMapFrom(roster.firstSupply());
+                supply < roster.size();
+                supply = position.onMapFrom(supply + 1)) {
+            if (roster.side(supply) == field.side
                     && (position.supports(supply) & 1 << battle) != 0) {
                 int at = field.supplyHexes.indexOf(position.at(supply));
                 mask |= at < 0 ? 0 : 1L << at;

@@ -99,18 +99,22 @@ public final class AfrikaKorpsPosition implements Position<AfrikaKorpsPosition> 
     private final Campaign campaign;
     private final Cells cells;
     private final Cells before;
+    private final OnMap onMap;
 
     public AfrikaKorpsPosition(Campaign campaign) {
         this.campaign = campaign;
         int size = CELLS.length + campaign.roster().size() * A_PIECE;
         cells = new Cells(size);
         before = new Cells(size);
+        onMap = new OnMap(campaign.roster().size());
+        lookAtMap();
     }
 
     private AfrikaKorpsPosition(AfrikaKorpsPosition other) {
         campaign = other.campaign;
         cells = other.cells.copy();
         before = other.before.copy();
+        onMap = new OnMap(other.onMap);
     }
 
     @Override
@@ -122,6 +126,13 @@ public final class AfrikaKorpsPosition implements Position<AfrikaKorpsPosition> 
     public void copyFrom(AfrikaKorpsPosition other) {
         cells.copyFrom(other.cells);
         before.copyFrom(other.before);
+        onMap.copyFrom(other.onMap);
+    }
+
+    private void lookAtMap() {
+        for (int piece = 0; piece < roster().size(); piece++) {
+            onMap.set(piece, onMap(piece));
+        }
     }
 
     @Override
@@ -254,10 +265,23 @@ public final class AfrikaKorpsPosition implements Position<AfrikaKorpsPosition> 
 
     public void put(int piece, int where) {
         cells.set(cell(piece, AT), where);
+        onMap.set(piece, where >= 0);
     }
 
     public boolean onMap(int piece) {
         return at(piece) >= 0;
+    }
+
+    /**
+     * The first piece on the map from this one on, or the number of all pieces where there is none.
+     */
+    public int onMapFrom(int piece) {
+        return onMap.from(piece);
+    }
+
+    /** Tells which pieces are on the map. */
+    void readOnMap(OnMap there) {
+        there.copyFrom(onMap);
     }
 
     public int spent(int piece) {
@@ -400,12 +424,14 @@ public final class AfrikaKorpsPosition implements Position<AfrikaKorpsPosition> 
 
     public void takeBack() {
         cells.copyFrom(before);
+        lookAtMap();
     }
 
     /** The position as it was kept, as one of its own. */
     public AfrikaKorpsPosition kept() {
         AfrikaKorpsPosition kept = new AfrikaKorpsPosition(campaign);
         kept.cells.copyFrom(before);
+        kept.lookAtMap();
         return kept;
     }
 

@@ -26,7 +26,13 @@ public final class Board {
     /** By piece, the hex where it was when the board was read, or below 0. */
     private int[] read = new int[0];
 
+    /** Which of them were on the map. */
+    private OnMap onMap;
+
     private Roster roster;
+
+    /** The hash of the position that was read. */
+    private long hash;
 
     /** By side, how often something else was found than before. */
     private final int[] unitChanges = new int[2];
@@ -54,36 +60,56 @@ public final class Board {
             roster = position.roster();
             read = new int[roster.size()];
             Arrays.fill(read, AfrikaKorpsPosition.POOL);
+            onMap = new OnMap(roster.size());
+        } else if (hash == position.hash()) {
+            return this;
         }
-        for (int side = 0; side < 2; side++) {
-            for (int unit = roster.first(side); unit < roster.end(side); unit++) {
-                int hex = position.at(unit);
-                long bit = roster.bit(unit);
-                boolean isOvercome = hex >= 0 && position.is(unit, Flags.OVERCOME);
-                if (hex != read[unit] || isOvercome != ((overcome[side] & bit) != 0)) {
-                    leave(side, bit, read[unit]);
-                    stand(side, bit, hex, isOvercome);
-                    read[unit] = hex;
-                    unitChanges[side]++;
-                }
+        hash = position.hash();
+        for (int piece = either(position, 0);
+                piece < read.length;
+                piece = either(position, piece + 1)) {
+            if (roster.combat(piece)) {
+                readUnit(position, piece);
+            } else if (roster.supply(piece)) {
+                readSupply(position, piece);
             }
         }
-        for (int supply = roster.firstSupply(); supply < roster.size(); supply++) {
-            int hex = position.at(supply);
-            if (hex != read[supply]) {
-                int side = roster.side(supply);
-                if (read[supply] >= 0) {
-                    supplies[side][read[supply]]--;
-                }
-                if (hex >= 0) {
-                    supplies[side][hex]++;
-                }
-                read[supply] = hex;
-                supplyChanges[side]++;
-            }
-        }
+        position.readOnMap(onMap);
         rommel = position.at(roster.rommel());
         return this;
+    }
+
+    /** The first piece from this one on that was on the map or is there now. */
+    private int either(AfrikaKorpsPosition position, int piece) {
+        return Math.min(onMap.from(piece), position.onMapFrom(piece));
+    }
+
+    private void readUnit(AfrikaKorpsPosition position, int unit) {
+        int side = roster.side(unit);
+        int hex = position.at(unit);
+        long bit = roster.bit(unit);
+        boolean isOvercome = hex >= 0 && position.is(unit, Flags.OVERCOME);
+        if (hex != read[unit] || isOvercome != ((overcome[side] & bit) != 0)) {
+            leave(side, bit, read[unit]);
+            stand(side, bit, hex, isOvercome);
+            read[unit] = hex;
+            unitChanges[side]++;
+        }
+    }
+
+    private void readSupply(AfrikaKorpsPosition position, int supply) {
+        int hex = position.at(supply);
+        if (hex != read[supply]) {
+            int side = roster.side(supply);
+            if (read[supply] >= 0) {
+                supplies[side][read[supply]]--;
+            }
+            if (hex >= 0) {
+                supplies[side][hex]++;
+            }
+            read[supply] = hex;
+            supplyChanges[side]++;
+        }
     }
 
     private void leave(int side, long bit, int hex) {
@@ -169,8 +195,10 @@ public final class Board {
 
     /** Each hex with supply of a side, as often as there is some. */
     void supplied(int side, IntConsumer each) {
-        for (int supply = roster.firstSupply(); supply < roster.size(); supply++) {
-            if (roster.side(supply) == side && read[supply] >= 0) {
+        for (int supply = onMap.from(roster.firstSupply());
+                supply < read.length;
+                supply = onMap.from(supply + 1)) {
+            if (roster.side(supply) == side) {
                 each.accept(read[supply]);
             }
         }
@@ -192,7 +220,8 @@ public final class Board {
 
     /** Whether a line of a side, or a retreat, can pass a hex: no enemy there, and no zone. */
     public boolean free(int side, int hex) {
-        return ground.playable(hex) && zone[1 - side][hex] == 0 && holding(1 - side, hex) == 0;
+        return ground.playable(hex)
+                && (quiet(1 - side, hex) || zone[1 - side][hex] == 0 && holding(1 - side, hex) == 0);
     }
 
     /** A supply unit of a side with no combat unit of its own beside it in its hex (15.2a). */

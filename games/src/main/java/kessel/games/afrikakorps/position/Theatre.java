@@ -14,11 +14,13 @@ public final class Theatre {
     private final Campaign campaign;
     private final Workspaces<Board> boards;
     private final Workspaces<Lines> lines;
+    private final Workspaces<Supplied> supplied;
 
     public Theatre(Campaign campaign) {
         this.campaign = campaign;
         boards = Board.workspaces(campaign.ground());
         lines = Lines.workspaces(campaign.ground());
+        supplied = Supplied.workspaces(campaign.ground());
     }
 
     public Campaign campaign() {
@@ -49,6 +51,16 @@ public final class Theatre {
             return look.apply(found);
         } finally {
             lines.give(found);
+        }
+    }
+
+    /** Looks at which hexes supply of a side reaches. */
+    public <T> T supplied(Board board, int side, Function<Supplied, T> look) {
+        Supplied found = supplied.take();
+        try {
+            return look.apply(found.read(board, side));
+        } finally {
+            supplied.give(found);
         }
     }
 

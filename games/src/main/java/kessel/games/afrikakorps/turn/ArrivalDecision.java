@@ -183,8 +183,8 @@ public final class ArrivalDecision implements AfrikaKorpsDecision {
                 theatre.board(
                         position,
                         board ->
-                                theatre.lines(
-                                        lines -> !lines.fromSupplies(board, side).reaches(port)));
+                                theatre.supplied(
+                                        board, side, supplied -> !supplied.reaches(port)));
         return isolated ? Flags.ISOLATED_AT_START : 0;
     }
 

@@ -121,7 +121,9 @@ public final class MovementDecision implements AfrikaKorpsDecision {
     }
 
     public void movers(AfrikaKorpsPosition position, IntConsumer each) {
-        for (int piece = 0; piece < theatre.roster().size(); piece++) {
+        for (int piece = position.onMapFrom(0);
+                piece < theatre.roster().size();
+                piece = position.onMapFrom(piece + 1)) {
             if (isMover(position, piece)) {
                 each.accept(piece);
             }
@@ -131,7 +133,9 @@ public final class MovementDecision implements AfrikaKorpsDecision {
     /** Without asking for more than one of them. */
     public boolean hasMovers(AfrikaKorpsPosition position) {
         boolean any = false;
-        for (int piece = 0; piece < theatre.roster().size() && !any; piece++) {
+        for (int piece = position.onMapFrom(0);
+                piece < theatre.roster().size() && !any;
+                piece = position.onMapFrom(piece + 1)) {
             any = isMover(position, piece);
         }
         return any;
@@ -139,7 +143,6 @@ public final class MovementDecision implements AfrikaKorpsDecision {
 
     private boolean isMover(AfrikaKorpsPosition position, int piece) {
         return theatre.roster().side(piece) == position.phasing()
-                && position.onMap(piece)
                 && (marches.canMove(position, piece) || canDoElse(position, piece));
     }
 

@@ -13,9 +13,9 @@ import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
 import kessel.games.afrikakorps.position.AfrikaKorpsPosition.Cell;
 import kessel.games.afrikakorps.position.Board;
 import kessel.games.afrikakorps.position.Flags;
-import kessel.games.afrikakorps.position.Lines;
 import kessel.games.afrikakorps.position.Losses;
 import kessel.games.afrikakorps.position.Stage;
+import kessel.games.afrikakorps.position.Supplied;
 import kessel.games.afrikakorps.position.Theatre;
 
 /** The sequence of play (3): what comes after what, with all that happens by itself. */
@@ -99,13 +99,14 @@ public final class Sequence {
     }
 
     private void markIsolated(AfrikaKorpsPosition position, Board board, int side) {
-        theatre.lines(
-                lines -> {
-                    lines.fromSupplies(board, side);
+        theatre.supplied(
+                board,
+                side,
+                supplied -> {
                     position.units(
                             side,
                             unit -> {
-                                if (isolated(position, lines, unit)) {
+                                if (isolated(position, supplied, unit)) {
                                     position.mark(unit, Flags.ISOLATED_AT_START);
                                 }
                             });
@@ -114,10 +115,10 @@ public final class Sequence {
     }
 
     /** 24.1a, 24.4b; who is neither on the map nor at sea is not isolated (19.3b). */
-    private boolean isolated(AfrikaKorpsPosition position, Lines lines, int unit) {
+    private boolean isolated(AfrikaKorpsPosition position, Supplied supplied, int unit) {
         int at = position.at(unit);
         return at >= 0
-                ? !lines.reaches(at)
+                ? !supplied.reaches(at)
                 : at == SEA && !supplyAtSea(position, theatre.roster().side(unit));
     }
 
@@ -316,18 +317,21 @@ public final class Sequence {
         theatre.board(
                 position,
                 board ->
-                        theatre.lines(
-                                lines -> {
-                                    lines.fromSupplies(board, side);
+                        theatre.supplied(
+                                board,
+                                side,
+                                supplied -> {
                                     position.units(
-                                            side, unit -> isolate(position, lines, unit, journal));
+                                            side,
+                                            unit -> isolate(position, supplied, unit, journal));
                                     return null;
                                 }));
     }
 
-    private void isolate(AfrikaKorpsPosition position, Lines lines, int unit, Journal journal) {
+    private void isolate(
+            AfrikaKorpsPosition position, Supplied supplied, int unit, Journal journal) {
         boolean throughout =
-                position.is(unit, Flags.ISOLATED_AT_START) && isolated(position, lines, unit);
+                position.is(unit, Flags.ISOLATED_AT_START) && isolated(position, supplied, unit);
         if (!throughout) {
             position.unmark(unit, Flags.ISOLATED);
         } else if (position.is(unit, Flags.ISOLATED)) {
