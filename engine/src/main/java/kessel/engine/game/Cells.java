@@ -57,7 +57,7 @@ public final class Cells {
     }
 
     /** The last steps of SplitMix64: every bit of the result depends on every bit of both. */
-    private static long mixed(int cell, int value) {
+    public static long mixed(int cell, int value) {
         long bits = ((long) cell << 32 | value & 0xffffffffL) + 0x9e3779b97f4a7c15L;
         bits = (bits ^ bits >>> 30) * 0xbf58476d1ce4e5b9L;
         bits = (bits ^ bits >>> 27) * 0x94d049bb133111ebL;

@@ -10,6 +10,7 @@ import kessel.games.afrikakorps.move.AfrikaKorpsMove.Done;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.March;
 import kessel.games.afrikakorps.movement.Hindrance;
 import kessel.games.afrikakorps.movement.Marches;
+import kessel.games.afrikakorps.movement.Range;
 import kessel.games.afrikakorps.movement.Walker;
 import kessel.games.afrikakorps.planning.Duty;
 import kessel.games.afrikakorps.position.AfrikaKorpsDecision;
@@ -125,11 +126,10 @@ public final class CarryDecision implements AfrikaKorpsDecision {
                         marches.reach(
                                 reach -> {
                                     walker(position, board, supply, reach.walker());
-                                    reach.run();
-                                    for (int i = 0; i < reach.count(); i++) {
-                                        int hex = reach.hex(i);
-                                        if (board.stood(1 - side, hex) == 0) {
-                                            each.accept(new March(supply, reach.way(hex)));
+                                    Range range = reach.run();
+                                    for (int i = 0; i < range.count(); i++) {
+                                        if (board.stood(1 - side, range.hex(i)) == 0) {
+                                            each.accept(new March(supply, range.way(i)));
                                         }
                                     }
                                     return null;

@@ -148,11 +148,10 @@ public final class Marches {
         inReach(
                 position,
                 piece,
-                (reach, may) -> {
-                    for (int i = 0; i < reach.count(); i++) {
-                        int hex = reach.hex(i);
-                        if (which.test(hex) && may.test(hex)) {
-                            each.accept(new March(piece, reach.way(hex)));
+                (range, may) -> {
+                    for (int i = 0; i < range.count(); i++) {
+                        if (which.test(range.hex(i)) && may.test(i)) {
+                            each.accept(new March(piece, range.way(i)));
                         }
                     }
                     return null;
@@ -164,11 +163,11 @@ public final class Marches {
         return inReach(
                 position,
                 piece,
-                (reach, may) -> {
-                    for (int tries = 0; tries < 8 && reach.count() > 0; tries++) {
-                        int hex = reach.hex(random.nextInt(reach.count()));
-                        if (may.test(hex)) {
-                            return new March(piece, reach.way(hex));
+                (range, may) -> {
+                    for (int tries = 0; tries < 8 && range.count() > 0; tries++) {
+                        int some = random.nextInt(range.count());
+                        if (may.test(some)) {
+                            return new March(piece, range.way(some));
                         }
                     }
                     return null;
@@ -181,19 +180,19 @@ public final class Marches {
                 inReach(
                         position,
                         piece,
-                        (reach, may) -> {
+                        (range, may) -> {
                             int count = 0;
-                            for (int i = 0; i < reach.count(); i++) {
-                                count += may.test(reach.hex(i)) ? 1 : 0;
+                            for (int i = 0; i < range.count(); i++) {
+                                count += may.test(i) ? 1 : 0;
                             }
                             return count;
                         });
         return hexes == null ? 0 : hexes;
     }
 
-    /** Looks at all hexes that a piece can reach, with a test whether it may stay there. */
+    /** Looks at all hexes that a piece can reach, with a test whether it may stay in one of them. */
     private <T> T inReach(
-            AfrikaKorpsPosition position, int piece, BiFunction<Reach, IntPredicate, T> look) {
+            AfrikaKorpsPosition position, int piece, BiFunction<Range, IntPredicate, T> look) {
         if (stays(position, piece)) {
             return null;
         }
@@ -204,18 +203,22 @@ public final class Marches {
                         reach(
                                 reach -> {
                                     reach.walker().take(position, board, piece);
-                                    reach.run();
+                                    Range range = reach.find();
                                     IntPredicate leaves =
                                             piece == roster().rommel()
                                                     ? rommel.leaving(board, position.at(piece))
                                                     : _ -> false;
                                     return look.apply(
-                                            reach,
-                                            hex ->
-                                                    board.stood(enemy, hex) == 0
-                                                            && !leaves.test(hex)
-                                                            && !(full(position, board, piece, hex)
-                                                                    && reach.spentOut(hex)));
+                                            range,
+                                            i ->
+                                                    board.stood(enemy, range.hex(i)) == 0
+                                                            && !leaves.test(range.hex(i))
+                                                            && !(range.spentOut(i)
+                                                                    && full(
+                                                                            position,
+                                                                            board,
+                                                                            piece,
+                                                                            range.hex(i))));
                                 }));
     }
 
@@ -226,10 +229,10 @@ public final class Marches {
                         inReach(
                                 position,
                                 piece,
-                                (reach, may) -> {
+                                (range, may) -> {
                                     boolean can = false;
-                                    for (int i = 0; i < reach.count() && !can; i++) {
-                                        can = may.test(reach.hex(i));
+                                    for (int i = 0; i < range.count() && !can; i++) {
+                                        can = may.test(i);
                                     }
                                     return can;
                                 }));

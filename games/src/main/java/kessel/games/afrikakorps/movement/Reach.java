@@ -10,7 +10,10 @@ import kessel.games.afrikakorps.data.Ground;
  * followed, and what is left of them is little.
  */
 public final class Reach {
-    private static final int NONE = -1;
+    private static final int NONE = Range.NONE;
+
+    /** So many searches are remembered, a power of two. */
+    private static final int REMEMBERED = 512;
 
     private final Ground ground;
     private final Walker walker;
@@ -34,6 +37,10 @@ public final class Reach {
     private final int[][] buckets = new int[64][64];
     private final int[] filled = new int[64];
 
+    // What was found before, and for whom.
+    private final Range[] ranges = new Range[REMEMBERED];
+    private final long[] walkers = new long[REMEMBERED];
+
     public Reach(Ground ground) {
         this.ground = ground;
         walker = new Walker(ground);
@@ -53,11 +60,25 @@ public final class Reach {
         return walker;
     }
 
+    /**
+     * Where the walker can go, from memory if such a one has been sent there before: in the course
+     * of a player's turn the enemy stays where he is.
+     */
+    public Range find() {
+        long alike = walker.alike();
+        int place = (int) alike & REMEMBERED - 1;
+        if (ranges[place] == null || walkers[place] != alike) {
+            ranges[place] = run();
+            walkers[place] = alike;
+        }
+        return ranges[place];
+    }
+
     /** Sends the walker everywhere from where it stands. */
-    public Reach run() {
+    public Range run() {
         forget();
         if ((walker.pace() & Walker.STOPPED) != 0) {
-            return this;
+            return Range.NOWHERE;
         }
         int start = walker.hex();
         int limit = walker.allowance();
@@ -73,7 +94,22 @@ public final class Reach {
         best[start] = NONE;
         hexes[0] = hexes[hexCount - 1];
         hexCount--;
-        return this;
+        return range();
+    }
+
+    private Range range() {
+        int[] leavesMost = new int[hexCount];
+        boolean[] spentOut = new boolean[hexCount];
+        for (int i = 0; i < hexCount; i++) {
+            leavesMost[i] = best[hexes[i]];
+            spentOut[i] = walker.spentOut(hexes[i], pace[leavesMost[i]]);
+        }
+        return new Range(
+                Arrays.copyOf(hexes, hexCount),
+                leavesMost,
+                spentOut,
+                Arrays.copyOf(where, count),
+                Arrays.copyOf(from, count));
     }
 
     private void forget() {
@@ -167,34 +203,5 @@ public final class Reach {
     /** The lower, the more is left: whether it had to stop first, then the pace. */
     private static int rank(int pace) {
         return pace | ((pace & Walker.STOPPED) != 0 ? 1 << 30 : 0);
-    }
-
-    // What was found: hexes, each with the arrival there that leaves most.
-
-    /** How many hexes can be reached. */
-    public int count() {
-        return hexCount;
-    }
-
-    public int hex(int index) {
-        return hexes[index];
-    }
-
-    /** Whether whoever has arrived in a hex can go no farther. */
-    public boolean spentOut(int hex) {
-        return walker.spentOut(hex, pace[best[hex]]);
-    }
-
-    /** The way to a hex, where it set out first. */
-    public int[] way(int hex) {
-        int steps = 0;
-        for (int arrival = best[hex]; arrival != NONE; arrival = from[arrival]) {
-            steps++;
-        }
-        int[] way = new int[steps];
-        for (int arrival = best[hex]; arrival != NONE; arrival = from[arrival]) {
-            way[--steps] = where[arrival];
-        }
-        return way;
     }
 }

@@ -1,6 +1,7 @@
 package kessel.games.afrikakorps.movement;
 
 import java.util.function.IntPredicate;
+import kessel.engine.game.Cells;
 import kessel.games.afrikakorps.data.Campaign;
 import kessel.games.afrikakorps.data.Ground;
 import kessel.games.afrikakorps.data.Roster;
@@ -97,6 +98,19 @@ public final class Walker {
         ignored = enemies;
         carried = true;
         return this;
+    }
+
+    /** The same number for all who can go to the same hexes by the same ways. */
+    long alike() {
+        int kind = (combat ? 1 : 0) | (rommel ? 2 : 0) | (laneCounts ? 4 : 0) | side << 3;
+        long self = Cells.mixed(hex, pace) ^ Long.rotateLeft(Cells.mixed(allowance, kind), 7);
+        int enemy = 1 - side;
+        return combat
+                ? self ^ board.unitLayout(enemy)
+                : self
+                        ^ board.unitLayout(enemy)
+                        ^ Long.rotateLeft(board.unitLayout(side), 21)
+                        ^ Long.rotateLeft(board.supplyLayout(enemy), 42);
     }
 
     int allowance() {

@@ -2,6 +2,7 @@ package kessel.games.afrikakorps.position;
 
 import java.util.Arrays;
 import java.util.function.IntConsumer;
+import kessel.engine.game.Cells;
 import kessel.engine.game.Workspaces;
 import kessel.games.afrikakorps.data.Ground;
 import kessel.games.afrikakorps.data.Roster;
@@ -38,6 +39,11 @@ public final class Board {
     private final int[] unitChanges = new int[2];
 
     private final int[] supplyChanges = new int[2];
+
+    /** By side, a hash of where its combat units stand and hold, and where its supply is. */
+    private final long[] unitLayout = new long[2];
+
+    private final long[] supplyLayout = new long[2];
 
     public Board(Ground ground) {
         this.ground = ground;
@@ -89,9 +95,11 @@ public final class Board {
         int hex = position.at(unit);
         long bit = roster.bit(unit);
         boolean isOvercome = hex >= 0 && position.is(unit, Flags.OVERCOME);
-        if (hex != read[unit] || isOvercome != ((overcome[side] & bit) != 0)) {
+        boolean wasOvercome = (overcome[side] & bit) != 0;
+        if (hex != read[unit] || isOvercome != wasOvercome) {
             leave(side, bit, read[unit]);
             stand(side, bit, hex, isOvercome);
+            unitLayout[side] ^= layout(unit, read[unit], wasOvercome) ^ layout(unit, hex, isOvercome);
             read[unit] = hex;
             unitChanges[side]++;
         }
@@ -107,9 +115,14 @@ public final class Board {
             if (hex >= 0) {
                 supplies[side][hex]++;
             }
+            supplyLayout[side] ^= layout(supply, read[supply], false) ^ layout(supply, hex, false);
             read[supply] = hex;
             supplyChanges[side]++;
         }
+    }
+
+    private static long layout(int piece, int hex, boolean isOvercome) {
+        return hex < 0 ? 0 : Cells.mixed(piece, isOvercome ? -1 - hex : hex);
     }
 
     private void leave(int side, long bit, int hex) {
@@ -212,6 +225,16 @@ public final class Board {
     /** The same of the supply units of a side. */
     public int supplyChanges(int side) {
         return supplyChanges[side];
+    }
+
+    /** The same number wherever the combat units of a side are the same way. */
+    public long unitLayout(int side) {
+        return unitLayout[side];
+    }
+
+    /** The same of the supply units of a side. */
+    public long supplyLayout(int side) {
+        return supplyLayout[side];
     }
 
     public int rommel() {
