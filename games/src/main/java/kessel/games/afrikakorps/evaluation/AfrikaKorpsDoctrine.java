@@ -10,7 +10,6 @@ import kessel.engine.data.Item;
 import kessel.engine.game.Doctrine;
 import kessel.engine.game.Weights;
 import kessel.engine.game.Workspaces;
-import kessel.engine.hex.Grid;
 import kessel.games.afrikakorps.data.Campaign;
 import kessel.games.afrikakorps.data.Roster;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove;
@@ -78,7 +77,6 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
 
     private final Campaign campaign;
     private final Roster roster;
-    private final Grid grid;
     private final AfrikaKorpsRules rules;
     private final Weights weights;
     private final Prospect prospect;
@@ -91,7 +89,6 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
         this.campaign = campaign;
         this.rules = rules;
         roster = campaign.roster();
-        grid = campaign.ground().grid();
         weights = Weights.read(file, Measure.NAMES);
         prospect = new Prospect(campaign.results());
         stand = new Stand(campaign, prospect);
@@ -302,18 +299,13 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
 
     /** How many hexes nearer to its army, on average over all attack factors, a piece would be. */
     double nearer(AfrikaKorpsPosition position, int piece, int hex) {
-        int side = roster.side(piece);
-        double sum = 0;
-        int factors = 0;
-        for (int unit = roster.first(side); unit < roster.end(side); unit++) {
-            if (position.onMap(unit)) {
-                int at = position.at(unit);
-                int nearer = grid.distance(position.at(piece), at) - grid.distance(hex, at);
-                sum += roster.attack(unit) * nearer;
-                factors += roster.attack(unit);
-            }
+        Survey survey = surveys.take();
+        try {
+            survey.read(position);
+            return survey.nearer(roster.side(piece), position.at(piece), hex);
+        } finally {
+            surveys.give(survey);
         }
-        return factors == 0 ? 0 : sum / factors;
     }
 
     void assaults(AfrikaKorpsPosition position, Consumer<Scheme<AfrikaKorpsMove>> each) {

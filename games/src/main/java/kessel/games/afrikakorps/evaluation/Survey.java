@@ -15,6 +15,7 @@ final class Survey {
     static final int NEAR = 4;
 
     private static final int NOWHERE = -1;
+    private static final int UNKNOWN = -1;
 
     private final Campaign campaign;
     private final Ground ground;
@@ -29,6 +30,14 @@ final class Survey {
     private final int[][] enemies;
 
     private final int[] enemyCount = new int[2];
+
+    /** By side and hex: what was asked before of the way to the enemies, and to the own army. */
+    private final int[][] toEnemy;
+
+    private final int[][] toArmy;
+
+    /** By side: the attack factors of all its combat units. */
+    private final int[] factors = new int[2];
 
     /** Where each combat unit was found. */
     private final int[] at;
@@ -51,6 +60,8 @@ final class Survey {
         attack = new int[2][ground.size()];
         held = new boolean[2][campaign.objectives().length];
         enemies = new int[2][ground.size()];
+        toEnemy = new int[2][ground.size()];
+        toArmy = new int[2][ground.size()];
     }
 
     static Workspaces<Survey> workspaces(Campaign campaign) {
@@ -107,10 +118,12 @@ final class Survey {
                 at[unit] = hex;
             }
         }
+        Arrays.fill(toArmy[side], UNKNOWN);
     }
 
     private void bear(int side, int hex, int factors) {
         if (hex != NOWHERE) {
+            this.factors[side] += factors;
             for (int other : near[hex]) {
                 attack[side][other] += factors;
             }
@@ -133,6 +146,7 @@ final class Survey {
             }
         }
         enemyCount[side] = count;
+        Arrays.fill(toEnemy[side], UNKNOWN);
     }
 
     /** Whether a side holds an objective (4.3a). */
@@ -142,12 +156,45 @@ final class Survey {
 
     /** The steps from a hex to the nearest enemy of a side. */
     int toEnemy(int side, int hex) {
+        if (toEnemy[side][hex] == UNKNOWN) {
+            toEnemy[side][hex] = stepsToEnemy(side, hex);
+        }
+        return toEnemy[side][hex];
+    }
+
+    private int stepsToEnemy(int side, int hex) {
         short[] steps = ground.steps(hex);
         int nearest = Integer.MAX_VALUE;
         for (int i = 0; i < enemyCount[side]; i++) {
             nearest = Math.min(nearest, steps[enemies[side][i]]);
         }
         return nearest;
+    }
+
+    /** How many hexes nearer to its army, on average over all attack factors, a hex is. */
+    double nearer(int side, int from, int to) {
+        return factors[side] == 0
+                ? 0
+                : (double) (toArmy(side, from) - toArmy(side, to)) / factors[side];
+    }
+
+    private int toArmy(int side, int hex) {
+        if (toArmy[side][hex] == UNKNOWN) {
+            toArmy[side][hex] = awayFromArmy(side, hex);
+        }
+        return toArmy[side][hex];
+    }
+
+    /** The hexes from a hex to each combat unit of a side, as often as it has attack factors. */
+    private int awayFromArmy(int side, int hex) {
+        int sum = 0;
+        Roster roster = campaign.roster();
+        for (int unit = roster.first(side); unit < roster.end(side); unit++) {
+            if (at[unit] != NOWHERE) {
+                sum += roster.attack(unit) * ground.grid().distance(hex, at[unit]);
+            }
+        }
+        return sum;
     }
 
     Board board() {
