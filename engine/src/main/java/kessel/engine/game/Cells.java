@@ -49,8 +49,13 @@ public final class Cells {
 
     /** What the hash has to be, from all of the cells. */
     public long hashFromScratch() {
+        return hash(0, values.length);
+    }
+
+    /** What some of the cells contribute to the hash: from one to before the end. */
+    public long hash(int first, int end) {
         long sum = 0;
-        for (int cell = 0; cell < values.length; cell++) {
+        for (int cell = first; cell < end; cell++) {
             sum ^= mixed(cell, values[cell]);
         }
         return sum;

@@ -13,7 +13,6 @@ import kessel.engine.game.Workspaces;
 import kessel.games.afrikakorps.data.Campaign;
 import kessel.games.afrikakorps.data.Roster;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove;
-import kessel.games.afrikakorps.planning.Plan;
 import kessel.games.afrikakorps.planning.Prospect;
 import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
 import kessel.games.afrikakorps.position.Board;
@@ -53,9 +52,6 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
     /** Worse than anything that can come of ending a phase. */
     private static final double UNTHINKABLE = 1000;
 
-    /** What it counts, in factors, that no lawful plan is left. */
-    private static final double UNLAWFUL = 30;
-
     /** The same of each unit too many in a hex. */
     private static final double CROWDED = 6;
 
@@ -84,6 +80,7 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
     private final Battles battles;
     private final Overcoming overcoming;
     private final Workspaces<Survey> surveys;
+    private final Workspaces<Outlook> outlooks;
 
     public AfrikaKorpsDoctrine(Campaign campaign, AfrikaKorpsRules rules, Item file) {
         this.campaign = campaign;
@@ -95,6 +92,7 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
         battles = new Battles(campaign, prospect);
         overcoming = new Overcoming(rules);
         surveys = Survey.workspaces(campaign);
+        outlooks = Outlook.workspaces(rules);
     }
 
     AfrikaKorpsRules rules() {
@@ -159,7 +157,7 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
                 double turns = position.is(unit, Flags.ISOLATED) ? 2 : 1;
                 add(measures, Measure.ISOLATION, -sign * turns * worth / 2);
             }
-            if (stand.supplyNear(position, side, hex)) {
+            if (survey.supplyNear(side, hex)) {
                 add(measures, Measure.FED, sign * roster.attack(unit));
             }
         }
@@ -257,21 +255,28 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
      */
     private int fights(AfrikaKorpsPosition position, Board board, double[] measures) {
         double sum = battles.gain(position);
-        long used = 0;
+        int used = 0;
         boolean open =
                 switch (position.stage()) {
                     case MOVING, OVERRUNNING, EXCHANGING, PLANNING -> true;
                     default -> false;
                 };
         if (open && rules.duty().obliged(position, board, 0) != 0) {
-            Plan plan = rules.plans().best(position, board, 0).plan();
-            sum += plan == null ? -UNLAWFUL : rules.plans().promise(position, board, plan);
-            for (Plan.Fight fight : plan == null ? List.<Plan.Fight>of() : plan.fights()) {
-                used |= fight.supplies();
-            }
+            Outlook.Best best = outlook(position, board);
+            sum += best.gain();
+            used = best.supplies();
         }
         add(measures, Measure.BATTLES, position.phasing() == Roster.AXIS ? sum : -sum);
-        return Long.bitCount(used);
+        return used;
+    }
+
+    private Outlook.Best outlook(AfrikaKorpsPosition position, Board board) {
+        Outlook outlook = outlooks.take();
+        try {
+            return outlook.best(position, board);
+        } finally {
+            outlooks.give(outlook);
+        }
     }
 
     /** How good it looks for a piece to be in a hex. */

@@ -164,8 +164,11 @@ final class Stand {
         int side = roster.side(piece);
         double sum = 0;
         for (int place : campaign.objectives()) {
-            int others = holders(survey.board(), side, hex) - (position.at(piece) == hex ? 1 : 0);
-            sum += place == hex && others == 0 ? holding(side, hex) : 0;
+            if (place == hex) {
+                int others =
+                        holders(survey.board(), side, hex) - (position.at(piece) == hex ? 1 : 0);
+                sum += others == 0 ? holding(side, hex) : 0;
+            }
         }
         if (roster.combat(piece)) {
             return sum
@@ -241,7 +244,7 @@ final class Stand {
             ours += Prospect.worth(roster, mate);
         }
         double worth = Prospect.worth(roster, unit);
-        boolean supplied = supplyNear(position, side, hex);
+        boolean supplied = survey.supplyNear(side, hex);
         double price = lastSupply(position, survey, side);
         double without = attack == 0 ? 0 : gain(attack, defence, ours, theirs, supplied, price);
         int joined = attack + roster.attack(unit);
@@ -269,17 +272,5 @@ final class Stand {
             port |= ground.port(campaign.objectives()[i], side) && survey.held(side, i);
         }
         return left > 1 ? 0 : port ? ANY_SUPPLY[side] / 4 : ANY_SUPPLY[side];
-    }
-
-    boolean supplyNear(AfrikaKorpsPosition position, int side, int hex) {
-        for (int supply = position.onMapFrom(roster.firstSupply());
-                supply < roster.size();
-                supply = position.onMapFrom(supply + 1)) {
-            if (roster.side(supply) == side
-                    && ground.grid().distance(position.at(supply), hex) <= campaign.line()) {
-                return true;
-            }
-        }
-        return false;
     }
 }

@@ -36,6 +36,9 @@ final class Survey {
 
     private final int[][] toArmy;
 
+    /** By side and hex: whether supply is near, as far as it was asked before. */
+    private final byte[][] supplyNear;
+
     /** By side: the attack factors of all its combat units. */
     private final int[] factors = new int[2];
 
@@ -62,6 +65,7 @@ final class Survey {
         enemies = new int[2][ground.size()];
         toEnemy = new int[2][ground.size()];
         toArmy = new int[2][ground.size()];
+        supplyNear = new byte[2][ground.size()];
     }
 
     static Workspaces<Survey> workspaces(Campaign campaign) {
@@ -98,6 +102,9 @@ final class Survey {
             if (units[1 - side] != board.unitChanges(1 - side)
                     || supplies[side] != board.supplyChanges(side)) {
                 supplied[side].read(board, side);
+            }
+            if (supplies[side] != board.supplyChanges(side)) {
+                Arrays.fill(supplyNear[side], (byte) UNKNOWN);
             }
             supplies[side] = board.supplyChanges(side);
             hold(side);
@@ -204,6 +211,14 @@ final class Survey {
     /** Whether a line leads from supply of a side to a hex (24.1a). */
     boolean supplied(int side, int hex) {
         return supplied[side].reaches(hex);
+    }
+
+    /** Whether supply of a side is as near as an attack needs it (14.2). */
+    boolean supplyNear(int side, int hex) {
+        if (supplyNear[side][hex] == UNKNOWN) {
+            supplyNear[side][hex] = (byte) (board.supplyWithin(side, hex, campaign.line()) ? 1 : 0);
+        }
+        return supplyNear[side][hex] == 1;
     }
 
     /** The attack factors of a side near a hex. */

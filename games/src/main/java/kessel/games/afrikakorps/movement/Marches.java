@@ -190,7 +190,9 @@ public final class Marches {
         return hexes == null ? 0 : hexes;
     }
 
-    /** Looks at all hexes that a piece can reach, with a test whether it may stay in one of them. */
+    /**
+     * Looks at all hexes that a piece can reach, with a test whether it may stay in one of them.
+     */
     private <T> T inReach(
             AfrikaKorpsPosition position, int piece, BiFunction<Range, IntPredicate, T> look) {
         if (stays(position, piece)) {
@@ -254,7 +256,7 @@ public final class Marches {
                 });
     }
 
-    /** Whether nothing can make it march, however near. */
+    /** Whether it is held, or had to stop before. */
     private boolean stays(AfrikaKorpsPosition position, int piece) {
         return held(position, piece) != null || position.is(piece, Flags.STOPPED);
     }

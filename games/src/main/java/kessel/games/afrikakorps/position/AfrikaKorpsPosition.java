@@ -99,6 +99,10 @@ public final class AfrikaKorpsPosition implements Position<AfrikaKorpsPosition> 
     private final Campaign campaign;
     private final Cells cells;
     private final Cells before;
+
+    /** Cells of which nothing is kept. */
+    private final Cells nothing;
+
     private final OnMap onMap;
 
     public AfrikaKorpsPosition(Campaign campaign) {
@@ -106,6 +110,7 @@ public final class AfrikaKorpsPosition implements Position<AfrikaKorpsPosition> 
         int size = CELLS.length + campaign.roster().size() * A_PIECE;
         cells = new Cells(size);
         before = new Cells(size);
+        nothing = new Cells(size);
         onMap = new OnMap(campaign.roster().size());
         lookAtMap();
     }
@@ -114,6 +119,7 @@ public final class AfrikaKorpsPosition implements Position<AfrikaKorpsPosition> 
         campaign = other.campaign;
         cells = other.cells.copy();
         before = other.before.copy();
+        nothing = other.nothing;
         onMap = new OnMap(other.onMap);
     }
 
@@ -415,7 +421,7 @@ public final class AfrikaKorpsPosition implements Position<AfrikaKorpsPosition> 
 
     public void forget() {
         set(Cell.KEPT, 0);
-        before.copyFrom(new Cells(CELLS.length + roster().size() * A_PIECE));
+        before.copyFrom(nothing);
     }
 
     public boolean changed() {
@@ -437,6 +443,15 @@ public final class AfrikaKorpsPosition implements Position<AfrikaKorpsPosition> 
 
     public void keep(AfrikaKorpsPosition kept) {
         before.copyFrom(kept.cells);
+    }
+
+    /** What a piece contributes to the hash. */
+    public long hash(int piece) {
+        return cells.hash(cell(piece, 0), cell(piece, A_PIECE));
+    }
+
+    public long hash(Cell cell) {
+        return cells.hash(cell.ordinal(), cell.ordinal() + 1);
     }
 
     @Override

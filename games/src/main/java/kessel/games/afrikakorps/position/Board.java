@@ -99,7 +99,8 @@ public final class Board {
         if (hex != read[unit] || isOvercome != wasOvercome) {
             leave(side, bit, read[unit]);
             stand(side, bit, hex, isOvercome);
-            unitLayout[side] ^= layout(unit, read[unit], wasOvercome) ^ layout(unit, hex, isOvercome);
+            unitLayout[side] ^=
+                    layout(unit, read[unit], wasOvercome) ^ layout(unit, hex, isOvercome);
             read[unit] = hex;
             unitChanges[side]++;
         }
@@ -217,6 +218,19 @@ public final class Board {
         }
     }
 
+    /** Whether supply of a side is within so many hexes, whatever is between. */
+    public boolean supplyWithin(int side, int hex, int distance) {
+        for (int supply = onMap.from(roster.firstSupply());
+                supply < read.length;
+                supply = onMap.from(supply + 1)) {
+            if (roster.side(supply) == side
+                    && ground.grid().distance(read[supply], hex) <= distance) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Tells whether combat units of a side are as they were: another number if they are not. */
     public int unitChanges(int side) {
         return unitChanges[side];
@@ -244,7 +258,8 @@ public final class Board {
     /** Whether a line of a side, or a retreat, can pass a hex: no enemy there, and no zone. */
     public boolean free(int side, int hex) {
         return ground.playable(hex)
-                && (quiet(1 - side, hex) || zone[1 - side][hex] == 0 && holding(1 - side, hex) == 0);
+                && (quiet(1 - side, hex)
+                        || zone[1 - side][hex] == 0 && holding(1 - side, hex) == 0);
     }
 
     /** A supply unit of a side with no combat unit of its own beside it in its hex (15.2a). */

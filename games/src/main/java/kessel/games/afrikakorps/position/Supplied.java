@@ -5,9 +5,9 @@ import kessel.engine.game.Workspaces;
 import kessel.games.afrikakorps.data.Ground;
 
 /**
- * Whether a line of any length leads from supply of a side to a hex (24.1a). How long it is does not
- * matter here, so it is looked for from the hex toward supply, the nearest hexes first; and what was
- * found on the way serves the next who asks.
+ * Whether a line of any length leads from supply of a side to a hex (24.1a). How long it is does
+ * not matter here, so it is looked for from the hex toward supply, the nearest hexes first; and
+ * what was found on the way serves the next who asks.
  */
 public final class Supplied {
     private static final int NONE = -1;
@@ -24,10 +24,13 @@ public final class Supplied {
     private final int[] supplies;
     private int supplyCount;
 
-    /** The hexes of one search, and among them by steps to supply those to go on from. */
+    /** The hexes that supply reaches, as far as is known, and then those of one search. */
     private final int[] seen;
 
+    private int fedCount;
     private int seenCount;
+
+    // Among those of a search the ones to go on from, by their steps to supply.
     private final int[] first;
     private final int[] other;
     private int nearest;
@@ -35,6 +38,9 @@ public final class Supplied {
 
     private Board board;
     private int side;
+
+    /** Where the supply was. */
+    private long layout;
 
     public Supplied(Ground ground) {
         this.ground = ground;
@@ -52,17 +58,37 @@ public final class Supplied {
 
     /** From all supply units of a side on the map. */
     public Supplied read(Board board, int side) {
+        boolean holds = this.side == side && layout == board.supplyLayout(side);
         this.board = board;
         this.side = side;
+        layout = board.supplyLayout(side);
         Arrays.fill(known, UNKNOWN);
-        supplyCount = 0;
-        board.supplied(side, this::start);
+        if (holds && stillFree()) {
+            for (int i = 0; i < fedCount; i++) {
+                known[seen[i]] = FED;
+            }
+        } else {
+            fedCount = 0;
+            supplyCount = 0;
+            board.supplied(side, this::start);
+        }
         return this;
+    }
+
+    /** Mostly whoever has moved cuts no line, and all that was fed still is. */
+    private boolean stillFree() {
+        for (int i = supplyCount; i < fedCount; i++) {
+            if (!board.free(side, seen[i])) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private void start(int hex) {
         if (known[hex] != FED) {
             known[hex] = FED;
+            seen[fedCount++] = hex;
             supplies[supplyCount++] = hex;
         }
     }
@@ -90,7 +116,7 @@ public final class Supplied {
         if (steps[hex] == Ground.FAR) {
             return false;
         }
-        seenCount = 0;
+        seenCount = fedCount;
         nearest = steps[hex];
         farthest = nearest;
         known[hex] = CUT_OFF;
@@ -107,8 +133,8 @@ public final class Supplied {
         }
         if (found) {
             Arrays.fill(first, nearest, farthest + 1, NONE);
-            for (int i = 0; i < seenCount; i++) {
-                known[seen[i]] = FED;
+            while (fedCount < seenCount) {
+                known[seen[fedCount++]] = FED;
             }
         }
         return found;

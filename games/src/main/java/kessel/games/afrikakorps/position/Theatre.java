@@ -1,5 +1,6 @@
 package kessel.games.afrikakorps.position;
 
+import java.util.List;
 import java.util.function.Function;
 import kessel.engine.game.Ruling;
 import kessel.engine.game.Tally;
@@ -14,13 +15,18 @@ public final class Theatre {
     private final Campaign campaign;
     private final Workspaces<Board> boards;
     private final Workspaces<Lines> lines;
-    private final Workspaces<Supplied> supplied;
+
+    /** By side: much of what supply reaches it still does in the next position. */
+    private final List<Workspaces<Supplied>> supplied;
 
     public Theatre(Campaign campaign) {
         this.campaign = campaign;
         boards = Board.workspaces(campaign.ground());
         lines = Lines.workspaces(campaign.ground());
-        supplied = Supplied.workspaces(campaign.ground());
+        supplied =
+                List.of(
+                        Supplied.workspaces(campaign.ground()),
+                        Supplied.workspaces(campaign.ground()));
     }
 
     public Campaign campaign() {
@@ -56,11 +62,11 @@ public final class Theatre {
 
     /** Looks at which hexes supply of a side reaches. */
     public <T> T supplied(Board board, int side, Function<Supplied, T> look) {
-        Supplied found = supplied.take();
+        Supplied found = supplied.get(side).take();
         try {
             return look.apply(found.read(board, side));
         } finally {
-            supplied.give(found);
+            supplied.get(side).give(found);
         }
     }
 

@@ -95,13 +95,21 @@ public final class ArrivalDecision implements AfrikaKorpsDecision {
             default -> {
                 for (int piece = 0; piece < theatre.roster().size(); piece++) {
                     int its = piece;
-                    ports(position, port -> offer(position, new Arrive(its, port), each));
+                    if (awaits(position, piece)) {
+                        ports(position, port -> offer(position, new Arrive(its, port), each));
+                    }
                 }
                 offer(position, new TakeBack(), each);
             }
         }
         destruction.moves(position, each);
         each.accept(new Done());
+    }
+
+    /** Whether a piece of the phasing side is at sea, or due. */
+    private boolean awaits(AfrikaKorpsPosition position, int piece) {
+        return theatre.roster().side(piece) == position.phasing()
+                && (position.at(piece) == SEA || sequence.mayCome(position, piece));
     }
 
     private void ports(AfrikaKorpsPosition position, Consumer<Integer> each) {
@@ -183,8 +191,7 @@ public final class ArrivalDecision implements AfrikaKorpsDecision {
                 theatre.board(
                         position,
                         board ->
-                                theatre.supplied(
-                                        board, side, supplied -> !supplied.reaches(port)));
+                                theatre.supplied(board, side, supplied -> !supplied.reaches(port)));
         return isolated ? Flags.ISOLATED_AT_START : 0;
     }
 
