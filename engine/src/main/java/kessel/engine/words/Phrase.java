@@ -36,7 +36,11 @@ public record Phrase(String key, List<Argument> arguments) {
     public record Listed(List<Argument> each) implements Argument {}
 
     public static Phrase of(String key, Object... arguments) {
-        return new Phrase(key, java.util.Arrays.stream(arguments).map(Phrase::argument).toList());
+        // Most refusals have none, and players who think are refused a lot.
+        return arguments.length == 0
+                ? new Phrase(key, List.of())
+                : new Phrase(
+                        key, java.util.Arrays.stream(arguments).map(Phrase::argument).toList());
     }
 
     /** A day that files write as 1942-05-26, in the order and with the months of the language. */
