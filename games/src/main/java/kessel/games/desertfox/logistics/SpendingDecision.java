@@ -157,13 +157,25 @@ public final class SpendingDecision implements DesertFoxDecision {
 
     public void movers(DesertFoxPosition position, IntConsumer each) {
         for (int block = 0; block < position.roster().size(); block++) {
-            int its = block;
-            boolean[] any = new boolean[1];
-            movesOf(position, its, _ -> any[0] = true);
-            if (any[0]) {
+            if (hasMoves(position, block)) {
                 each.accept(block);
             }
         }
+    }
+
+    public boolean hasMovers(DesertFoxPosition position) {
+        for (int block = 0; block < position.roster().size(); block++) {
+            if (hasMoves(position, block)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean hasMoves(DesertFoxPosition position, int block) {
+        return position.roster().side(block) == side(position)
+                && position.at(block) >= DesertFoxPosition.TRIPOLI
+                && (transport.lists(position, block) || judgeRebuild(position, block).legal());
     }
 
     public void movesOf(

@@ -114,11 +114,52 @@ final class Transport {
         if (judgeReturn(position, block).legal()) {
             each.accept(new Recall(block));
         }
-        for (int port : ports(position)) {
-            if (judgeShip(position, block, port).legal()) {
-                each.accept(new Ship(block, port));
+        if (isPort(position, from)) {
+            for (int port : ports(position)) {
+                if (judgeShip(position, block, port).legal()) {
+                    each.accept(new Ship(block, port));
+                }
             }
         }
+    }
+
+    /** Whether there is anything to list. */
+    boolean lists(DesertFoxPosition position, int block) {
+        Board board = position.board();
+        if (!may(position, board, block).legal()) {
+            return false;
+        }
+        int from = position.at(block);
+        return from >= 0 && goesAnywhere(position, board, from)
+                || judgeReturn(position, block).legal()
+                || isPort(position, from) && ships(position, block);
+    }
+
+    /** Whoever can go anywhere can go one hex. */
+    private boolean goesAnywhere(DesertFoxPosition position, Board board, int from) {
+        int side = Logistics.spender(position);
+        if ((position.network(from) >> side & 1) == 0
+                || !SpendingDecision.afford(position, 1, "9.31a").legal()) {
+            return false;
+        }
+        for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
+            int to = ground.next(from * Grid.DIRECTIONS + direction);
+            if (to != Grid.OFF
+                    && open(position, board, to)
+                    && leaves(position, board, from, direction)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean ships(DesertFoxPosition position, int block) {
+        for (int port : ports(position)) {
+            if (judgeShip(position, block, port).legal()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private void ways(
@@ -200,7 +241,12 @@ final class Transport {
     }
 
     private boolean isPort(DesertFoxPosition position, int place) {
-        return Arrays.stream(ports(position)).anyMatch(port -> port == place);
+        for (int port : ports(position)) {
+            if (port == place) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private int shipped(DesertFoxPosition position, int fortress) {

@@ -138,12 +138,24 @@ public final class MarchDecision implements DesertFoxDecision {
 
     public void movers(DesertFoxPosition position, IntConsumer each) {
         for (int block = 0; block < position.roster().size(); block++) {
-            if (position.is(block, Flag.DECLARED)
-                    || MoveDecision.free(position, block)
-                            && inReach(position, position.at(block))) {
+            if (mayMove(position, block)) {
                 each.accept(block);
             }
         }
+    }
+
+    public boolean hasMovers(DesertFoxPosition position) {
+        for (int block = 0; block < position.roster().size(); block++) {
+            if (mayMove(position, block)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean mayMove(DesertFoxPosition position, int block) {
+        return position.is(block, Flag.DECLARED)
+                || MoveDecision.free(position, block) && inReach(position, position.at(block));
     }
 
     public void movesOf(

@@ -147,6 +147,15 @@ public final class DesertFoxRules implements Rules<DesertFoxPosition, DesertFoxM
     }
 
     @Override
+    public boolean hasMovers(DesertFoxPosition position) {
+        return switch (position.stage()) {
+            case MARCHING -> marching.hasMovers(position);
+            case SPENDING -> spending.hasMovers(position);
+            default -> false;
+        };
+    }
+
+    @Override
     public void movesOf(
             DesertFoxPosition position, int piece, Consumer<? super DesertFoxMove> each) {
         switch (position.stage()) {
