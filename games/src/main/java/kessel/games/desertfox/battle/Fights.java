@@ -1,6 +1,5 @@
 package kessel.games.desertfox.battle;
 
-import java.util.BitSet;
 import java.util.List;
 import java.util.function.Consumer;
 import kessel.engine.game.Ruling;
@@ -27,6 +26,11 @@ public final class Fights implements DesertFoxDecision {
 
     /** Of a rearguard with those who pursue (6.2). */
     public static final int REARGUARD = 2;
+
+    private static final Ruling ARTILLERY_FIRST = Cited.refuse("4.3a", "refuse.artillery-first");
+    private static final Ruling NO_SUCH_TARGET = Cited.refuse("4.3j", "refuse.no-such-target");
+    private static final Ruling OWN_CLASS_FIRST = Cited.refuse("4.3k", "refuse.own-class-first");
+    private static final Ruling ARTILLERY_LAST = Cited.refuse("4.3m", "refuse.artillery-last");
 
     private final Campaign campaign;
     private final Field field;
@@ -166,44 +170,53 @@ public final class Fights implements DesertFoxDecision {
         return behindMines ? Losses.HIT / 2 : Losses.HIT;
     }
 
-    private BitSet targets(DesertFoxPosition position, int side) {
-        BitSet classes = new BitSet();
+    /** The classes of a side that take part, a bit for each. */
+    private static int targets(DesertFoxPosition position, int side) {
+        int classes = 0;
         for (int block = 0; block < position.roster().size(); block++) {
             if (fights(position, block, side)) {
-                classes.set(position.roster().unitClass(block));
+                classes |= 1 << position.roster().unitClass(block);
             }
         }
         return classes;
     }
 
-    private Ruling judgeFire(DesertFoxPosition position, int block, UnitClass target) {
-        Ruling may = judgeFirer(position, block);
-        if (!may.legal()) {
-            return may;
-        }
-        Roster roster = position.roster();
-        BitSet there = targets(position, 1 - position.get(Cell.FIRING_SIDE));
-        boolean gunner = roster.is(block, UnitClass.ARTILLERY);
-        if (!gunner) {
-            for (int other = 0; other < roster.size(); other++) {
-                if (mayFire(position, other) && roster.is(other, UnitClass.ARTILLERY)) {
-                    return Cited.refuse("4.3a", "refuse.artillery-first");
-                }
+    private static boolean artilleryMayFire(DesertFoxPosition position) {
+        for (int block = 0; block < position.roster().size(); block++) {
+            if (mayFire(position, block) && position.roster().is(block, UnitClass.ARTILLERY)) {
+                return true;
             }
         }
-        if (!there.get(target.ordinal())) {
-            return Cited.refuse("4.3j", "refuse.no-such-target");
+        return false;
+    }
+
+    private Ruling judgeFire(DesertFoxPosition position, int block, UnitClass target) {
+        Ruling may = judgeFirer(position, block);
+        int there = targets(position, 1 - position.get(Cell.FIRING_SIDE));
+        return may.legal()
+                ? judgeFire(position.roster(), block, target, there, artilleryMayFire(position))
+                : may;
+    }
+
+    /** Of somebody who may fire, at one of these classes. */
+    private static Ruling judgeFire(
+            Roster roster, int block, UnitClass target, int there, boolean artilleryMayFire) {
+        boolean gunner = roster.is(block, UnitClass.ARTILLERY);
+        if (!gunner && artilleryMayFire) {
+            return ARTILLERY_FIRST;
+        }
+        if ((there >> target.ordinal() & 1) == 0) {
+            return NO_SUCH_TARGET;
         }
         boolean ownFirst =
                 roster.is(block, UnitClass.ARMOUR) || roster.is(block, UnitClass.INFANTRY);
         int own = roster.unitClass(block);
-        if (ownFirst && there.get(own) && target.ordinal() != own) {
-            return Cited.refuse("4.3k", "refuse.own-class-first");
+        if (ownFirst && (there >> own & 1) != 0 && target.ordinal() != own) {
+            return OWN_CLASS_FIRST;
         }
-        if (!gunner && target == UnitClass.ARTILLERY && there.cardinality() > 1) {
-            return Cited.refuse("4.3m", "refuse.artillery-last");
-        }
-        return Ruling.LEGAL;
+        return !gunner && target == UnitClass.ARTILLERY && Integer.bitCount(there) > 1
+                ? ARTILLERY_LAST
+                : Ruling.LEGAL;
     }
 
     private static Ruling judgeFirer(DesertFoxPosition position, int block) {
@@ -227,13 +240,16 @@ public final class Fights implements DesertFoxDecision {
 
     @Override
     public void moves(DesertFoxPosition position, Consumer<? super DesertFoxMove> each) {
+        int there = targets(position, 1 - position.get(Cell.FIRING_SIDE));
+        boolean artillery = artilleryMayFire(position);
         for (int block = 0; block < position.roster().size(); block++) {
             if (!mayFire(position, block)) {
                 continue;
             }
             for (int target = 0; target < UnitClass.COUNT; target++) {
-                if (judgeFire(position, block, UnitClass.of(target)).legal()) {
-                    each.accept(new Fire(block, UnitClass.of(target)));
+                UnitClass at = UnitClass.of(target);
+                if (judgeFire(position.roster(), block, at, there, artillery).legal()) {
+                    each.accept(new Fire(block, at));
                 }
             }
             if (position.roster().is(block, UnitClass.ARTILLERY)) {

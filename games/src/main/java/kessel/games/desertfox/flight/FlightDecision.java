@@ -1,5 +1,6 @@
 package kessel.games.desertfox.flight;
 
+import java.util.BitSet;
 import java.util.function.Consumer;
 import kessel.engine.game.Ruling;
 import kessel.games.desertfox.data.Campaign;
@@ -42,9 +43,10 @@ public final class FlightDecision implements DesertFoxDecision {
 
     @Override
     public void moves(DesertFoxPosition position, Consumer<? super DesertFoxMove> each) {
-        for (int block = 0; block < position.roster().size(); block++) {
+        BitSet fleeing = Flights.fleeing(position);
+        for (int block = fleeing.nextSetBit(0); block >= 0; block = fleeing.nextSetBit(block + 1)) {
             int its = block;
-            if (asked(position, block)) {
+            if (position.way(block) == Way.NONE) {
                 lines.ways(
                         position,
                         block,
