@@ -11,6 +11,7 @@ import kessel.engine.hex.HexMap;
  *
  * @param bonus by kind of road, hexes more for a move that never leaves it (3.3a)
  * @param fire by firing class and target class, the least number that hits (4.3f-i)
+ * @param tobruk which of the fortresses it is
  * @param exits by side, the hexes from which it leaves the sheet (10.1b)
  */
 public record Campaign(
@@ -22,6 +23,7 @@ public record Campaign(
         int[] bonus,
         int[][] fire,
         Port[] fortresses,
+        int tobruk,
         int[] oases,
         int[] bases,
         int[][] exits,

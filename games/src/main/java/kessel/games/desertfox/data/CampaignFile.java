@@ -71,6 +71,7 @@ public final class CampaignFile {
                 bonus,
                 fire(),
                 ports(),
+                tobruk(),
                 places(game.at("oases")),
                 places("bases"),
                 exits(),
@@ -116,6 +117,10 @@ public final class CampaignFile {
                                         place(entry.getValue(), entry.getKey()),
                                         entry.getValue().at("port").number(0, 20)))
                 .toArray(Campaign.Port[]::new);
+    }
+
+    private int tobruk() {
+        return List.copyOf(game.at("fortresses").entries().keySet()).indexOf("Tobruk");
     }
 
     private Campaign.Numbers numbers() {

@@ -1,9 +1,11 @@
 package kessel.games.desertfox.data;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 
 /**
  * The pieces: the blocks, each known by its number, and after them the cards. Cards of one face are
@@ -33,6 +35,8 @@ public final class Roster {
     private final int[] rate;
     private final int[] step;
     private final int[] unitClass;
+    private final boolean[] german;
+    private final int[][] bySide;
 
     Roster(List<Block> blocks, int reals, int blanks) {
         this.blocks = List.copyOf(blocks);
@@ -42,6 +46,15 @@ public final class Roster {
         rate = blocks.stream().mapToInt(block -> block.type().move()).toArray();
         step = blocks.stream().mapToInt(Block::step).toArray();
         unitClass = blocks.stream().mapToInt(block -> block.type().unitClass().ordinal()).toArray();
+        bySide =
+                new int[][] {
+                    IntStream.range(0, side.length).filter(block -> side[block] == AXIS).toArray(),
+                    IntStream.range(0, side.length).filter(block -> side[block] == ALLIES).toArray()
+                };
+        german = new boolean[side.length];
+        for (int block = 0; block < german.length; block++) {
+            german[block] = blocks.get(block).nation().equals("german");
+        }
         for (int piece = 0; piece < pieces(); piece++) {
             byId.put(id(piece), piece);
         }
@@ -65,6 +78,15 @@ public final class Roster {
         return side[block];
     }
 
+    /** All blocks of a side; nobody may change this. */
+    public int[] of(int whose) {
+        return bySide[whose];
+    }
+
+    public int fastest() {
+        return Arrays.stream(rate).max().orElse(0);
+    }
+
     /** How many hexes it moves (3.2). */
     public int rate(int block) {
         return rate[block];
@@ -76,6 +98,11 @@ public final class Roster {
 
     public int unitClass(int block) {
         return unitClass[block];
+    }
+
+    /** Germans count for more than others (10.2a). */
+    public boolean isGerman(int block) {
+        return german[block];
     }
 
     public boolean is(int block, UnitClass kind) {

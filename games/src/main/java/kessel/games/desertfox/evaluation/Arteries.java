@@ -1,6 +1,7 @@
 package kessel.games.desertfox.evaluation;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import kessel.games.desertfox.move.DesertFoxMove.March;
 import kessel.games.desertfox.position.DesertFoxPosition;
 import kessel.games.desertfox.position.Supply;
@@ -15,8 +16,12 @@ final class Arteries {
 
     private final Balance balance;
     private final DesertFoxPosition position;
-    private final DesertFoxPosition scratch;
     private final int side;
+
+    // Made when they are first needed: where nobody is short of supply or can be cut off from it,
+    // they never are.
+    private DesertFoxPosition scratch;
+    private BitSet trunk;
 
     // By hex, found out when it is first asked for.
     private final double[] cut;
@@ -27,7 +32,6 @@ final class Arteries {
         this.balance = balance;
         this.position = position;
         this.side = side;
-        scratch = position.copy();
         cut = new double[position.campaign().ground().size()];
         left = new double[cut.length];
         reopened = new double[cut.length];
@@ -47,10 +51,10 @@ final class Arteries {
     private double left(int block, int hex) {
         if (left[hex] == UNKNOWN) {
             left[hex] = 0;
-            if (position.board().standing(side, hex) == 1) {
-                scratch.copyFrom(position);
-                scratch.at(block, DesertFoxPosition.DEAD);
-                left[hex] = fewer(1 - side, scratch.supply(1 - side), position.supply(1 - side));
+            if (position.board().standing(side, hex) == 1 && anybodyUnsupplied(1 - side)) {
+                DesertFoxPosition then = scratch();
+                then.at(block, DesertFoxPosition.DEAD);
+                left[hex] = fewer(1 - side, then.supply(1 - side), position.supply(1 - side));
             }
         }
         return left[hex];
@@ -60,11 +64,10 @@ final class Arteries {
     double cut(int block, int hex) {
         if (cut[hex] == UNKNOWN) {
             cut[hex] = 0;
-            if (position.supply(1 - side).reaches(hex)
-                    && position.board().standing(1 - side, hex) == 0) {
-                scratch.copyFrom(position);
-                scratch.at(block, hex);
-                cut[hex] = fewer(1 - side, position.supply(1 - side), scratch.supply(1 - side));
+            if (trunk().get(hex) && position.board().standing(1 - side, hex) == 0) {
+                DesertFoxPosition then = scratch();
+                then.at(block, hex);
+                cut[hex] = fewer(1 - side, position.supply(1 - side), then.supply(1 - side));
             }
         }
         return cut[hex];
@@ -73,25 +76,60 @@ final class Arteries {
     /** What it promises that the enemy goes from there. */
     double reopened(int hex) {
         if (reopened[hex] == UNKNOWN) {
-            scratch.copyFrom(position);
-            for (int block = 0; block < position.roster().size(); block++) {
-                if (position.at(block) == hex && position.roster().side(block) != side) {
-                    scratch.at(block, DesertFoxPosition.DEAD);
-                }
-            }
-            reopened[hex] = REOPENED * fewer(side, scratch.supply(side), position.supply(side));
+            reopened[hex] = anybodyUnsupplied(side) ? REOPENED * without(hex) : 0;
         }
         return reopened[hex];
     }
 
+    private double without(int hex) {
+        DesertFoxPosition then = scratch();
+        for (int block : position.roster().of(1 - side)) {
+            if (position.at(block) == hex) {
+                then.at(block, DesertFoxPosition.DEAD);
+            }
+        }
+        return fewer(side, then.supply(side), position.supply(side));
+    }
+
+    private DesertFoxPosition scratch() {
+        if (scratch == null) {
+            scratch = position.copy();
+        } else {
+            scratch.copyFrom(position);
+        }
+        return scratch;
+    }
+
+    /** One line of each enemy: who stands beside all of these cuts nobody off. */
+    private BitSet trunk() {
+        if (trunk == null) {
+            BitSet enemies = new BitSet();
+            for (int block : position.roster().of(1 - side)) {
+                if (position.at(block) >= 0) {
+                    enemies.set(position.at(block));
+                }
+            }
+            trunk = position.supply(1 - side).trunk(enemies);
+        }
+        return trunk;
+    }
+
+    private boolean anybodyUnsupplied(int whose) {
+        Supply lines = position.supply(whose);
+        for (int block : position.roster().of(whose)) {
+            int at = position.at(block);
+            if (at >= 0 && !lines.reaches(at)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private double fewer(int whose, Supply with, Supply without) {
         double sum = 0;
-        for (int block = 0; block < position.roster().size(); block++) {
+        for (int block : position.roster().of(whose)) {
             int at = position.at(block);
-            if (at >= 0
-                    && position.roster().side(block) == whose
-                    && with.reaches(at)
-                    && !without.reaches(at)) {
+            if (at >= 0 && with.reaches(at) && !without.reaches(at)) {
                 sum += balance.block(position, block);
             }
         }

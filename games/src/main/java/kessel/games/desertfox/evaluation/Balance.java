@@ -78,7 +78,7 @@ final class Balance {
 
     Balance(Campaign campaign) {
         this.campaign = campaign;
-        tobruk = campaign.fortress(Victory.place(campaign));
+        tobruk = campaign.tobruk();
         toExit = new int[2][campaign.ground().size()];
         for (int side = 0; side < 2; side++) {
             for (int hex = 0; hex < toExit[side].length; hex++) {
@@ -137,10 +137,8 @@ final class Balance {
 
     private void places(DesertFoxPosition position, int side, int sign, double[] measures) {
         Board board = position.board();
-        for (int hex = 0; hex < campaign.ground().size(); hex++) {
-            if (board.battlefield(hex)) {
-                add(measures, Measure.SUPERIORITY, sign * power(position, side, hex));
-            }
+        for (int hex = board.nextBattlefield(0); hex >= 0; hex = board.nextBattlefield(hex + 1)) {
+            add(measures, Measure.SUPERIORITY, sign * power(position, side, hex));
         }
         for (int i = 0; i < campaign.fortresses().length; i++) {
             if (position.holder(i) == side) {
@@ -160,16 +158,16 @@ final class Balance {
 
     /** A German counts one and a half (10.2a), and strength is what one fights with. */
     double block(DesertFoxPosition position, int block) {
-        boolean german = position.roster().block(block).nation().equals("german");
-        return (german ? 1.5 : 1) + A_STRENGTH * position.strength(block);
+        return (position.roster().isGerman(block) ? 1.5 : 1)
+                + A_STRENGTH * position.strength(block);
     }
 
     private void units(DesertFoxPosition position, int side, int sign, double[] measures) {
         Supply base = position.supply(side);
         int gates = 0;
-        for (int block = 0; block < position.roster().size(); block++) {
+        for (int block : position.roster().of(side)) {
             int at = position.at(block);
-            double kept = position.roster().side(block) == side ? kept(position, base, block) : 0;
+            double kept = kept(position, base, block);
             if (kept > 0) {
                 double full = block(position, block);
                 add(measures, Measure.UNITS, sign * full);
@@ -219,10 +217,8 @@ final class Balance {
     /** What a side fires with in a hex: doubled behind the works of its fortress (8.1a). */
     double power(DesertFoxPosition position, int side, int hex) {
         double power = 0;
-        for (int block = 0; block < position.roster().size(); block++) {
-            if (position.at(block) == hex
-                    && position.roster().side(block) == side
-                    && position.stands(block)) {
+        for (int block : position.roster().of(side)) {
+            if (position.at(block) == hex && position.stands(block)) {
                 power += fire(position, block, hex);
             }
         }

@@ -3,10 +3,9 @@ package kessel.games.desertfox.evaluation;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.IntPredicate;
 import kessel.engine.hex.Grid;
@@ -31,19 +30,19 @@ final class Convergence {
     /** So many get through an ordinary hexside (3.7b). */
     private static final int ONE_HEXSIDE = 2;
 
-    /** A march into the enemy. */
-    private record Blow(March march, double power) {
+    /**
+     * A march into the enemy.
+     *
+     * @param across the direction in which it comes, as seen from where it leads
+     */
+    private record Blow(March march, int across, double power) {
         int from() {
             return march.way()[0];
-        }
-
-        int across() {
-            return march.way()[march.way().length - 2];
         }
     }
 
     /** All who could strike at a hex, the strongest first, with what stands there already. */
-    private record Target(int hex, List<Blow> blows, double own, double enemy) {}
+    private record Target(int hex, List<Blow> blows, BitSet origins, double own, double enemy) {}
 
     /** Units that strike together, and what that promises. */
     record Strike(int target, List<March> marches, double gain) {}
@@ -57,6 +56,12 @@ final class Convergence {
 
     /** The same in order, found when it is asked for. */
     private List<Target> targets;
+
+    /** Where somebody sets out. */
+    private final BitSet origins = new BitSet();
+
+    /** By the hexes from which units come: many hexes are asked about around which are the same. */
+    private final Map<BitSet, List<Strike>> known = new HashMap<>();
 
     /** Ways off the map, of which three win the game (10.1a). */
     private final List<March> leaving = new ArrayList<>();
@@ -79,17 +84,21 @@ final class Convergence {
 
     void add(March march) {
         targets = null;
+        known.clear();
         int to = march.way()[march.way().length - 1];
         int from = march.way()[0];
+        origins.set(from);
         raids[from] = Math.max(raids[from], arteries.raid(march) + siege.march(march));
         if (to < 0) {
             leaving.add(march);
         } else if (position.board().all(1 - side, to) > 0 || prize(to) > 0) {
             double power = doctrine.balance.fire(position, march.block(), to);
-            crossed.set(position.campaign().ground().edge(march.way()[march.way().length - 2], to));
+            int before = march.way()[march.way().length - 2];
+            crossed.set(position.campaign().ground().edge(before, to));
+            int across = doctrine.campaign.grid().direction(to, before);
             boolean forced = doctrine.marches.forced(position, march.block(), march.way());
             blows.computeIfAbsent(to, _ -> new ArrayList<>())
-                    .add(new Blow(march, forced ? A_FORCED_MARCH * power : power));
+                    .add(new Blow(march, across, forced ? A_FORCED_MARCH * power : power));
         }
     }
 
@@ -105,9 +114,32 @@ final class Convergence {
 
     /** The strikes with units from such hexes, one for each hex that can be struck at. */
     List<Strike> strikes(IntPredicate from) {
+        return strikes(origins(from));
+    }
+
+    private BitSet origins(IntPredicate from) {
+        BitSet some = new BitSet();
+        for (int hex = origins.nextSetBit(0); hex >= 0; hex = origins.nextSetBit(hex + 1)) {
+            if (from.test(hex)) {
+                some.set(hex);
+            }
+        }
+        return some;
+    }
+
+    private List<Strike> strikes(BitSet from) {
+        List<Strike> strikes = known.get(from);
+        if (strikes == null) {
+            strikes = findStrikes(from);
+            known.put(from, strikes);
+        }
+        return strikes;
+    }
+
+    private List<Strike> findStrikes(BitSet from) {
         List<Strike> strikes = new ArrayList<>();
         for (Target target : targets()) {
-            if (target.blows.stream().anyMatch(blow -> from.test(blow.from()))) {
+            if (target.origins.intersects(from)) {
                 Strike strike = strike(target, from);
                 if (strike.gain > 0) {
                     strikes.add(strike);
@@ -116,7 +148,7 @@ final class Convergence {
         }
         Map<Integer, March> gone = new TreeMap<>();
         for (March march : leaving) {
-            if (from.test(march.way()[0])) {
+            if (from.get(march.way()[0])) {
                 gone.putIfAbsent(march.block(), march);
             }
         }
@@ -129,9 +161,13 @@ final class Convergence {
 
     /** The most that a strike or a raid from such hexes promises. */
     double best(IntPredicate from) {
-        double best = strikes(from).stream().mapToDouble(Strike::gain).max().orElse(0);
-        for (int hex = 0; hex < raids.length; hex++) {
-            best = raids[hex] > best && from.test(hex) ? raids[hex] : best;
+        BitSet some = origins(from);
+        double best = 0;
+        for (Strike strike : strikes(some)) {
+            best = Math.max(best, strike.gain);
+        }
+        for (int hex = some.nextSetBit(0); hex >= 0; hex = some.nextSetBit(hex + 1)) {
+            best = Math.max(best, raids[hex]);
         }
         return best;
     }
@@ -144,14 +180,16 @@ final class Convergence {
                         all.sort(Comparator.comparingDouble(blow -> -blow.power));
                         double own = doctrine.balance.power(position, side, hex);
                         double enemy = doctrine.balance.power(position, 1 - side, hex);
-                        targets.add(new Target(hex, all, own, enemy));
+                        BitSet from = new BitSet();
+                        all.forEach(blow -> from.set(blow.from()));
+                        targets.add(new Target(hex, all, from, own, enemy));
                     });
         }
         return targets;
     }
 
     /** The strongest first, so many across each hexside as may. */
-    private Strike strike(Target at, IntPredicate from) {
+    private Strike strike(Target at, BitSet from) {
         Campaign campaign = doctrine.campaign;
         int target = at.hex;
         int[] room = new int[Grid.DIRECTIONS];
@@ -160,15 +198,12 @@ final class Convergence {
             room[direction] = campaign.ground().engage(edge) - position.engaged(target, direction);
         }
         List<March> taken = new ArrayList<>();
-        Set<Integer> used = new HashSet<>();
+        BitSet used = new BitSet();
         double power = at.own;
         for (Blow blow : at.blows) {
-            int direction = campaign.grid().direction(target, blow.across());
-            if (from.test(blow.from())
-                    && direction >= 0
-                    && room[direction] > 0
-                    && used.add(blow.march.block())) {
-                room[direction]--;
+            if (from.get(blow.from()) && room[blow.across] > 0 && !used.get(blow.march.block())) {
+                used.set(blow.march.block());
+                room[blow.across]--;
                 power += blow.power;
                 taken.add(blow.march);
             }
@@ -212,8 +247,8 @@ final class Convergence {
         double sum = 0;
         if (standing == 0) {
             boolean fed = position.supply(1 - side).reaches(target);
-            for (int block = 0; block < position.roster().size(); block++) {
-                if (position.at(block) == target && position.roster().side(block) != side) {
+            for (int block : position.roster().of(1 - side)) {
+                if (position.at(block) == target) {
                     double all = doctrine.balance.block(position, block);
                     sum += fed ? A_STEP : all;
                 }

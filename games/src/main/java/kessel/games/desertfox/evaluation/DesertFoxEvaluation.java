@@ -13,7 +13,7 @@ import kessel.games.desertfox.position.DesertFoxPosition;
  */
 public final class DesertFoxEvaluation implements Evaluation<DesertFoxPosition, DesertFoxMove> {
     /** What was computed last, for the many moves of one position are asked about in a row. */
-    private record Seen(long hash, int side, double worth, Routes routes, Foresight foresight) {}
+    private record Seen(long hash, int side, Routes routes, Foresight foresight) {}
 
     private final Balance balance;
     private final Campaign campaign;
@@ -35,8 +35,7 @@ public final class DesertFoxEvaluation implements Evaluation<DesertFoxPosition, 
 
     @Override
     public OptionalDouble foresee(DesertFoxPosition position, DesertFoxMove move, int side) {
-        Seen last = seen(position, side);
-        return OptionalDouble.of(last.worth + last.foresight.gain(move));
+        return OptionalDouble.of(seen(position, side).foresight.after(move));
     }
 
     /** What a move promises. */
@@ -58,7 +57,6 @@ public final class DesertFoxEvaluation implements Evaluation<DesertFoxPosition, 
                     new Seen(
                             position.hash(),
                             side,
-                            balance.worth(position, side),
                             routes,
                             new Foresight(campaign, balance, intent, copy, routes, side));
             seen = last;

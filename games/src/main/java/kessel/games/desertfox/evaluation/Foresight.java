@@ -25,11 +25,13 @@ final class Foresight {
     private final Intent intent;
     private final DesertFoxPosition position;
     private final Routes routes;
+    private final Firepower power;
     private final int side;
 
     // Computed when it is first wanted.
     private final double[][] potential;
     private double[] byHex;
+    private double worth = Double.NaN;
 
     Foresight(
             Campaign campaign,
@@ -43,8 +45,17 @@ final class Foresight {
         this.intent = intent;
         this.position = position;
         this.routes = routes;
+        power = new Firepower(balance, position);
         this.side = side;
         potential = new double[campaign.ground().size()][];
+    }
+
+    /** What the position is worth after a move. */
+    synchronized double after(DesertFoxMove move) {
+        if (Double.isNaN(worth)) {
+            worth = balance.worth(position, side);
+        }
+        return worth + gain(move);
     }
 
     synchronized double gain(DesertFoxMove move) {
@@ -111,17 +122,16 @@ final class Foresight {
             first = Math.max(first, each);
         }
         double battles = 0;
-        for (int hex = 0; hex < campaign.ground().size(); hex++) {
-            if (position.board().battlefield(hex)) {
-                battles += Math.max(0, SUPERIORITY * superiority(hex));
-            }
+        Board board = position.board();
+        for (int hex = board.nextBattlefield(0); hex >= 0; hex = board.nextBattlefield(hex + 1)) {
+            battles += Math.max(0, SUPERIORITY * superiority(hex));
         }
         return first + (reals > 1 ? second : 0) + battles - Balance.REAL_CARD * reals;
     }
 
     private double[] potential(int from) {
         if (potential[from] == null) {
-            potential[from] = intent.potential(position, routes, side, from);
+            potential[from] = intent.potential(position, routes, power, side, from);
         }
         return potential[from];
     }
@@ -130,7 +140,7 @@ final class Foresight {
     private double[] dispersals() {
         if (byHex == null) {
             byHex = new double[campaign.ground().size()];
-            double[] best = intent.best(position, routes, this::potential);
+            double[] best = intent.best(position, routes, power, this::potential);
             for (int block = 0; block < best.length; block++) {
                 if (best[block] > 0) {
                     byHex[position.at(block)] += best[block];
@@ -160,7 +170,7 @@ final class Foresight {
             case MARCHING ->
                     position.get(Cell.PASSED) != 0
                             ? trapped(from) ? 1 + A_MOVE * way.length : NO_GOOD
-                            : intent.gain(position, block, way, potential(from));
+                            : intent.gain(position, block, way, power, potential(from));
             case SPENDING ->
                     Balance.A_HEX_NEARER
                                     * (balance.distance(position, side, from)
@@ -172,12 +182,11 @@ final class Foresight {
     }
 
     private double superiority(int hex) {
-        return balance.power(position, side, hex) - balance.power(position, 1 - side, hex);
+        return power.lead(side, hex);
     }
 
     private boolean stronger(int hex) {
-        return balance.power(position, side, hex)
-                > STRONG_ENOUGH * balance.power(position, 1 - side, hex);
+        return power.of(side, hex) > STRONG_ENOUGH * power.of(1 - side, hex);
     }
 
     private double commit(int block) {

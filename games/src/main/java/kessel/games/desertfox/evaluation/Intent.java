@@ -39,13 +39,17 @@ final class Intent {
     }
 
     /** What the best march of each free block in a hex adds up to. */
-    double[] best(DesertFoxPosition position, Routes routes, IntFunction<double[]> potential) {
+    double[] best(
+            DesertFoxPosition position,
+            Routes routes,
+            Firepower power,
+            IntFunction<double[]> potential) {
         double[] best = new double[position.roster().size()];
         for (int block = 0; block < best.length; block++) {
             if (Routes.free(position, block)) {
                 double[] there = potential.apply(position.at(block));
                 for (March march : routes.of(block)) {
-                    double gain = gain(position, block, march.way(), there);
+                    double gain = gain(position, block, march.way(), power, there);
                     best[block] = Math.max(best[block], gain);
                 }
             }
@@ -54,7 +58,8 @@ final class Intent {
     }
 
     /** By hex of the enemy's, the power that the free blocks of a hex could bring there. */
-    double[] potential(DesertFoxPosition position, Routes routes, int side, int from) {
+    double[] potential(
+            DesertFoxPosition position, Routes routes, Firepower power, int side, int from) {
         double[] potential = new double[campaign.ground().size()];
         int[] engaged = new int[potential.length];
         Board board = position.board();
@@ -69,12 +74,13 @@ final class Intent {
             }
         }
         for (int hex = 0; hex < potential.length; hex++) {
-            potential[hex] += potential[hex] > 0 ? balance.power(position, side, hex) : 0;
+            potential[hex] += potential[hex] > 0 ? power.of(side, hex) : 0;
         }
         return potential;
     }
 
-    double gain(DesertFoxPosition position, int block, int[] way, double[] potential) {
+    double gain(
+            DesertFoxPosition position, int block, int[] way, Firepower power, double[] potential) {
         int side = position.roster().side(block);
         int from = way[0];
         int to = way[way.length - 1];
@@ -95,29 +101,28 @@ final class Intent {
         gain += COMPANY * Math.min(2, board.standing(side, to));
         gain -= COMPANY * Math.min(2, board.standing(side, from) - 1);
         gain -= marches.forced(position, block, way) ? FORCED * value : 0;
-        gain += board.standing(1 - side, from) > 0 ? leave(position, side, from) : 0;
+        gain += board.standing(1 - side, from) > 0 ? leave(power, side, from) : 0;
         if (campaign.fortress(from) >= 0
                 && position.holder(campaign.fortress(from)) == side
                 && board.standing(side, from) == 1) {
             gain -= GARRISON;
         }
-        return gain + arrive(position, block, to, potential);
+        return gain + arrive(position, block, to, power, potential);
     }
 
     /** Out of a battle that is being lost. */
-    private double leave(DesertFoxPosition position, int side, int hex) {
-        double own = balance.power(position, side, hex);
-        double enemy = balance.power(position, 1 - side, hex);
-        return BATTLE * (enemy - own) - DISENGAGING;
+    private static double leave(Firepower power, int side, int hex) {
+        return BATTLE * power.lead(1 - side, hex) - DISENGAGING;
     }
 
-    private double arrive(DesertFoxPosition position, int block, int to, double[] potential) {
+    private double arrive(
+            DesertFoxPosition position, int block, int to, Firepower present, double[] potential) {
         int side = position.roster().side(block);
         Board board = position.board();
         if (board.standing(1 - side, to) > 0) {
-            double enemy = balance.power(position, 1 - side, to);
+            double enemy = present.of(1 - side, to);
             double power = balance.fire(position, block, to);
-            double together = Math.max(potential[to], balance.power(position, side, to) + power);
+            double together = Math.max(potential[to], present.of(side, to) + power);
             return together >= STRONG_ENOUGH * enemy
                     ? BATTLE * Math.min(power, together - enemy) + BATTLE
                     : IMPOSSIBLE;

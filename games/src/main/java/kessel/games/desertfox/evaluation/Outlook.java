@@ -51,7 +51,7 @@ final class Outlook {
     }
 
     boolean isOf(DesertFoxPosition other, int viewer) {
-        return side == viewer && position.equals(other);
+        return side == viewer && position.hash() == other.hash();
     }
 
     /** What it brings if somebody does this. */

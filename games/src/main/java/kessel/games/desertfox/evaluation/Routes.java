@@ -2,6 +2,7 @@ package kessel.games.desertfox.evaluation;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -17,14 +18,12 @@ final class Routes {
 
     private final Marches marches;
     private final DesertFoxPosition position;
-    private final List<List<March>> byBlock = new ArrayList<>();
+    private final List<List<March>> byBlock;
 
     Routes(Marches marches, DesertFoxPosition position) {
         this.marches = marches;
         this.position = position;
-        for (int block = 0; block < position.roster().size(); block++) {
-            byBlock.add(free(position, block) ? null : List.of());
-        }
+        byBlock = new ArrayList<>(Collections.nCopies(position.roster().size(), null));
     }
 
     static boolean free(DesertFoxPosition position, int block) {
@@ -37,8 +36,11 @@ final class Routes {
     /** None for a block that is not free. */
     synchronized List<March> of(int block) {
         if (byBlock.get(block) == null) {
+            if (!free(position, block)) {
+                return List.of();
+            }
             List<Integer> here = new ArrayList<>();
-            for (int each = 0; each < byBlock.size(); each++) {
+            for (int each : position.roster().of(position.active())) {
                 if (position.at(each) == position.at(block) && free(position, each)) {
                     here.add(each);
                     byBlock.set(each, new ArrayList<>());

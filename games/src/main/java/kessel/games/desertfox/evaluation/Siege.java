@@ -2,6 +2,7 @@ package kessel.games.desertfox.evaluation;
 
 import kessel.games.desertfox.data.Campaign;
 import kessel.games.desertfox.move.DesertFoxMove.March;
+import kessel.games.desertfox.position.Board;
 import kessel.games.desertfox.position.Cell;
 import kessel.games.desertfox.position.DesertFoxPosition;
 import kessel.games.desertfox.position.Stage;
@@ -59,10 +60,11 @@ final class Siege {
         Campaign campaign = position.campaign();
         int fortress = Victory.place(campaign);
         int nearest = FAR;
-        for (int hex = 0; hex < campaign.ground().size(); hex++) {
-            if (position.board().standing(side, hex) > 0) {
-                nearest = Math.min(nearest, campaign.grid().distance(hex, fortress));
-            }
+        Board board = position.board();
+        for (int hex = board.nextStanding(side, 0);
+                hex >= 0;
+                hex = board.nextStanding(side, hex + 1)) {
+            nearest = Math.min(nearest, campaign.grid().distance(hex, fortress));
         }
         return nearest;
     }
@@ -92,8 +94,11 @@ final class Siege {
 
     private int besiegers() {
         int around = 0;
-        for (int hex = 0; hex < campaign.ground().size(); hex++) {
-            around += near(hex) ? position.board().standing(side, hex) : 0;
+        Board board = position.board();
+        for (int hex = board.nextStanding(side, 0);
+                hex >= 0;
+                hex = board.nextStanding(side, hex + 1)) {
+            around += near(hex) ? board.standing(side, hex) : 0;
         }
         return around;
     }

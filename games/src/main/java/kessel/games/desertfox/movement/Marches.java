@@ -1,10 +1,10 @@
 package kessel.games.desertfox.movement;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.IntPredicate;
 import kessel.engine.game.Ruling;
-import kessel.engine.game.Workspaces;
 import kessel.engine.hex.Grid;
 import kessel.engine.hex.HexMap;
 import kessel.games.desertfox.data.Campaign;
@@ -14,7 +14,8 @@ import kessel.games.desertfox.position.Board;
 import kessel.games.desertfox.position.Cell;
 import kessel.games.desertfox.position.DesertFoxPosition;
 import kessel.games.desertfox.position.Flag;
-import kessel.games.desertfox.position.Reach;
+import kessel.games.desertfox.position.Going;
+import kessel.games.desertfox.position.Reached;
 import kessel.games.desertfox.position.Supply;
 import kessel.games.desertfox.position.Way;
 import kessel.games.kit.Cited;
@@ -23,12 +24,12 @@ import kessel.games.kit.Cited;
 public final class Marches {
     private final Campaign campaign;
     private final Ground ground;
-    private final Workspaces<Reach> reaches;
+    private final Going going;
 
     public Marches(Campaign campaign) {
         this.campaign = campaign;
         ground = campaign.ground();
-        reaches = Reach.workspaces(campaign);
+        going = new Going(campaign, campaign.roster().fastest() + 2);
     }
 
     /** 3.5a: one hex more for units of the Rommel move. */
@@ -75,19 +76,28 @@ public final class Marches {
                         .reaches(hex);
     }
 
+    /** The ways of forced marches that were declared. */
+    private static List<int[]> forcedMarches(DesertFoxPosition position) {
+        List<int[]> ways = null;
+        for (int block = 0; block < position.roster().size(); block++) {
+            if (position.is(block, Flag.DECLARED) && position.is(block, Flag.FORCED)) {
+                ways = ways == null ? new ArrayList<>() : ways;
+                ways.add(position.route(block));
+            }
+        }
+        return ways == null ? List.of() : ways;
+    }
+
     /** How many more may engage across an edge, forced marches that were declared counted. */
-    private int room(DesertFoxPosition position, int edge) {
+    private int room(DesertFoxPosition position, List<int[]> forced, int edge) {
         int back = ground.back(edge);
         int hex = back / Grid.DIRECTIONS;
         int direction = back % Grid.DIRECTIONS;
         int room = ground.engage(edge) - position.engaged(hex, direction);
-        for (int block = 0; block < position.roster().size(); block++) {
-            if (position.is(block, Flag.DECLARED) && position.is(block, Flag.FORCED)) {
-                int[] way = position.route(block);
-                boolean same =
-                        way[way.length - 1] == hex && way[way.length - 2] == edge / Grid.DIRECTIONS;
-                room -= same ? 1 : 0;
-            }
+        for (int[] way : forced) {
+            boolean same =
+                    way[way.length - 1] == hex && way[way.length - 2] == edge / Grid.DIRECTIONS;
+            room -= same ? 1 : 0;
         }
         return room;
     }
@@ -140,7 +150,7 @@ public final class Marches {
                 if (i < way.length - 1) {
                     return Cited.refuse("3.7f", "refuse.stops-there", Cited.hex(way[i]));
                 }
-                if (room(position, edge) <= 0) {
+                if (room(position, forcedMarches(position), edge) <= 0) {
                     return Cited.refuse("3.7b", "refuse.hexside-full", Cited.hex(way[i]));
                 }
             }
@@ -168,12 +178,12 @@ public final class Marches {
     /** Every place a block can go to, with one way to each; only one if that is wanted. */
     public void list(
             DesertFoxPosition position, int block, int only, Consumer<? super March> each) {
-        list(position, List.of(block), only, _ -> true, each);
+        list(position, List.of(block), only, each);
     }
 
     /** The same for all of these, who stand in one hex and are as fast: they have the same ways. */
     public void list(DesertFoxPosition position, List<Integer> blocks, Consumer<March> each) {
-        list(position, blocks, -1, _ -> true, each);
+        list(position, blocks, -1, each);
     }
 
     /** How they get at enemies across none but such hexsides, as others may be full (3.7b). */
@@ -182,91 +192,86 @@ public final class Marches {
             List<Integer> blocks,
             IntPredicate edges,
             Consumer<? super March> each) {
-        Board board = position.board();
-        int enemy = 1 - position.roster().side(blocks.getFirst());
-        list(
-                position,
-                blocks,
-                -1,
-                edges,
-                march -> {
-                    int to = march.way()[march.way().length - 1];
-                    if (to >= 0 && board.standing(enemy, to) > 0) {
-                        each.accept(march);
-                    }
-                });
-    }
-
-    private void list(
-            DesertFoxPosition position,
-            List<Integer> blocks,
-            int only,
-            IntPredicate edges,
-            Consumer<? super March> each) {
-        Reach reach = reaches.take();
-        try {
-            list(position, blocks, only, edges, reach, each);
-        } finally {
-            reaches.give(reach);
-        }
-    }
-
-    private void list(
-            DesertFoxPosition position,
-            List<Integer> blocks,
-            int only,
-            IntPredicate edges,
-            Reach reach,
-            Consumer<? super March> taker) {
-        Board board = position.board();
         int block = blocks.getFirst();
-        int side = position.roster().side(block);
+        if (retreats(position, block)) {
+            return;
+        }
+        int[][] into = into(position, reached(position, block), edges);
+        for (int hex = 0; into != null && hex < into.length; hex++) {
+            offer(blocks, into[hex], each);
+        }
+    }
+
+    private static void offer(List<Integer> blocks, int[] way, Consumer<? super March> each) {
+        if (way != null) {
+            for (int block : blocks) {
+                each.accept(new March(block, way));
+            }
+        }
+    }
+
+    private static boolean retreats(DesertFoxPosition position, int block) {
+        int enemy = 1 - position.roster().side(block);
+        return position.board().standing(enemy, position.at(block)) > 0;
+    }
+
+    private void list(
+            DesertFoxPosition position,
+            List<Integer> blocks,
+            int only,
+            Consumer<? super March> each) {
+        int block = blocks.getFirst();
         int start = position.at(block);
-        boolean retreats = board.standing(1 - side, start) > 0;
-        // One hex more than it may, by forced march.
-        reach.begin(position.roster().rate(block) + bonus(position) + 1);
+        boolean retreats = retreats(position, block);
+        Reached reached = reached(position, block);
+        int[][] into = retreats ? null : into(position, reached, _ -> true);
         for (int hex = 0; hex < ground.size(); hex++) {
-            if (board.standing(1 - side, hex) > 0) {
-                reach.bar(hex);
-            }
-        }
-        if (!retreats) {
-            reach.from(start);
-            reach.run();
-            reach.into(edge -> edges.test(edge) && room(position, edge) > 0);
-        } else {
-            for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
-                if (position.holds(side, start, direction)) {
-                    reach.out(start * Grid.DIRECTIONS + direction);
-                }
-            }
-            reach.run();
-        }
-        for (int hex = 0; hex < ground.size(); hex++) {
-            if (hex != start && (only < 0 || only == hex) && reach.reaches(hex)) {
-                int[] way = reach.way(hex);
-                for (int each : blocks) {
-                    taker.accept(new March(each, way));
-                }
+            if (hex != start && (only < 0 || only == hex)) {
+                int[] way = reached.way(hex);
+                offer(blocks, way == null && into != null ? into[hex] : way, each);
             }
         }
         if (only < 0 && !retreats) {
-            blocks.forEach(each -> exits(position, each, reach, taker));
+            for (int one : blocks) {
+                exits(position, one, reached, each);
+            }
         }
     }
 
+    /** Where a block comes, the enemies' hexes apart. */
+    private Reached reached(DesertFoxPosition position, int block) {
+        int side = position.roster().side(block);
+        int start = position.at(block);
+        // One hex more than it may, by forced march.
+        int farthest = position.roster().rate(block) + bonus(position) + 1;
+        int out = retreats(position, block) ? held(position, side, start) : Going.OUT_OF_NO_BATTLE;
+        return going.from(position.board(), 1 - side, start, farthest, out);
+    }
+
+    /** The hexsides of a battlefield by which a side may leave it, a bit for each (6.0a). */
+    private static int held(DesertFoxPosition position, int side, int hex) {
+        int held = 0;
+        for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
+            held |= position.holds(side, hex, direction) ? 1 << direction : 0;
+        }
+        return held;
+    }
+
+    private int[][] into(DesertFoxPosition position, Reached reached, IntPredicate edges) {
+        List<int[]> forced = forcedMarches(position);
+        return reached.into(edge -> edges.test(edge) && room(position, forced, edge) > 0);
+    }
+
     private void exits(
-            DesertFoxPosition position, int block, Reach reach, Consumer<? super March> each) {
+            DesertFoxPosition position, int block, Reached reached, Consumer<? super March> each) {
         int side = position.roster().side(block);
         HexMap.Edge edge = Campaign.exitEdge(side);
         for (int hex : campaign.exits()[side]) {
-            if (!reach.reaches(hex) || !judgeExit(position, position.board(), block, hex).legal()) {
-                continue;
-            }
-            int[] way = reach.wayOff(hex, ground.roadOff(hex, edge));
-            if (way != null) {
-                way[way.length - 1] = edge.beyond();
-                each.accept(new March(block, way));
+            if (reached.reaches(hex) && judgeExit(position, position.board(), block, hex).legal()) {
+                int[] way = reached.wayOff(hex, ground.roadOff(hex, edge), edge.beyond());
+                if (way != null) {
+                    each.accept(new March(block, way));
+                }
             }
         }
     }

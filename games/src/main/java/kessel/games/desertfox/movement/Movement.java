@@ -107,7 +107,9 @@ public final class Movement {
     private static int first(DesertFoxPosition position, IntPredicate and) {
         BitSet declared = new BitSet();
         for (int block = 0; block < position.roster().size(); block++) {
-            declared.set(block, position.is(block, Flag.DECLARED) && and.test(block));
+            if (position.is(block, Flag.DECLARED) && and.test(block)) {
+                declared.set(block);
+            }
         }
         return declared.isEmpty() ? -1 : Followed.inSight(position, declared)[0];
     }

@@ -73,7 +73,7 @@ public final class Operations {
 
     public void nameWhatMustBe(DesertFoxPosition position) {
         Board board = position.board();
-        for (int hex = 0; hex < campaign.ground().size(); hex++) {
+        for (int hex = board.nextBattlefield(0); hex >= 0; hex = board.nextBattlefield(hex + 1)) {
             if (mustFight(position, board, hex)) {
                 position.battle(hex, position.battle(hex) | DesertFoxPosition.NAMED);
             }

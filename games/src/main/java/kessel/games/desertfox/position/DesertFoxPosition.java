@@ -1,6 +1,7 @@
 package kessel.games.desertfox.position;
 
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import kessel.engine.game.Cells;
 import kessel.engine.game.Position;
 import kessel.games.desertfox.data.Campaign;
@@ -88,16 +89,21 @@ public final class DesertFoxPosition implements Position<DesertFoxPosition> {
     private static final int COUNTED = Flag.FROZEN.bit | Flag.DISRUPTED.bit;
 
     private final Campaign campaign;
+    private final Scenario[] settings;
     private final Cells cells;
     private final int blocks;
     private final int hexes;
     private final Board board;
 
-    /** The lines from each side's base, until blocks or hexsides change. */
-    private final Supply[] supply = new Supply[2];
+    /**
+     * The lines from each side's base, until blocks or hexsides change. Copies have them in common,
+     * whoever asks for them first.
+     */
+    private AtomicReferenceArray<Supply> supply = new AtomicReferenceArray<>(2);
 
     public DesertFoxPosition(Campaign campaign) {
         this.campaign = campaign;
+        settings = campaign.scenarios().values().toArray(Scenario[]::new);
         blocks = CELLS.length;
         hexes = blocks + campaign.roster().size() * A_BLOCK;
         cells = new Cells(hexes + campaign.ground().size() * A_HEX);
@@ -110,12 +116,13 @@ public final class DesertFoxPosition implements Position<DesertFoxPosition> {
 
     private DesertFoxPosition(DesertFoxPosition other) {
         campaign = other.campaign;
+        settings = other.settings;
         blocks = other.blocks;
         hexes = other.hexes;
         cells = other.cells.copy();
         board = new Board(campaign.ground().size());
         board.copyFrom(other.board);
-        rememberLines(other);
+        supply = other.supply;
     }
 
     @Override
@@ -127,7 +134,7 @@ public final class DesertFoxPosition implements Position<DesertFoxPosition> {
     public void copyFrom(DesertFoxPosition other) {
         cells.copyFrom(other.cells);
         board.copyFrom(other.board);
-        rememberLines(other);
+        supply = other.supply;
     }
 
     public Campaign campaign() {
@@ -140,11 +147,11 @@ public final class DesertFoxPosition implements Position<DesertFoxPosition> {
 
     @Override
     public String scenario() {
-        return campaign.scenarios().keySet().stream().skip(get(Cell.SCENARIO)).findFirst().get();
+        return setting().id();
     }
 
     public Scenario setting() {
-        return campaign.scenario(scenario());
+        return settings[get(Cell.SCENARIO)];
     }
 
     public void begin(String scenario, Set<String> options) {
@@ -172,23 +179,16 @@ public final class DesertFoxPosition implements Position<DesertFoxPosition> {
 
     /** A side's supply from its base (5.0), as the position is now. */
     public Supply supply(int side) {
-        Supply lines = supply[side];
+        Supply lines = supply.get(side);
         if (lines == null) {
             lines = Supply.fromBase(this, side);
-            supply[side] = lines;
+            supply.set(side, lines);
         }
         return lines;
     }
 
-    /** Lines do not change, so that copies have them in common. */
-    private void rememberLines(DesertFoxPosition other) {
-        supply[0] = other.supply[0];
-        supply[1] = other.supply[1];
-    }
-
     private void forgetLines() {
-        supply[0] = null;
-        supply[1] = null;
+        supply = new AtomicReferenceArray<>(2);
     }
 
     // What belongs to no block and no hex.

@@ -10,8 +10,7 @@ import kessel.games.desertfox.data.Ground;
 
 /**
  * How far one can go (3.3): a search over hexes and the worst road used so far. What a worse road
- * takes from the bonus counts as if it were hexes, so that one limit holds for all ways. Hexes that
- * are barred to it can be ends of ways, where a further step is allowed.
+ * takes from the bonus counts as if it were hexes, so that one limit holds for all ways.
  */
 public final class Reach {
     private static final byte BARRED = Search.BARRED;
@@ -26,7 +25,7 @@ public final class Reach {
     // By hex, whether it is barred; then zeros: no hex stops anybody.
     private final byte[] board;
 
-    // By hex, the cheapest way: its end, the place it was reached from if it is barred, its cost.
+    // By hex, the cheapest way: its end and its cost.
     private final int[] last;
     private final int[] price;
     private int limit;
@@ -108,68 +107,40 @@ public final class Reach {
         }
     }
 
-    /** A last step into barred hexes, across the edges that allow it. */
-    public void into(java.util.function.IntPredicate allowed) {
-        for (int place = 0; place < search.count(); place++) {
-            int hex = search.hex(place);
-            int worst = search.layer(place);
-            for (int edge = hex * Grid.DIRECTIONS; edge < (hex + 1) * Grid.DIRECTIONS; edge++) {
-                int to = ground.next(edge);
-                if (to == Grid.OFF || board[to] == 0 || to == before) {
-                    continue;
-                }
-                int road = Math.max(worst, ground.road(edge));
-                int cost = search.cost(place) + step(worst, road);
-                if (cost < price[to] && cost <= limit && allowed.test(edge)) {
-                    price[to] = cost;
-                    last[to] = place;
-                }
-            }
-        }
-    }
-
     public boolean reaches(int hex) {
         return price[hex] <= limit;
-    }
-
-    /** Whether a hex is reached with so many hexes less. */
-    public boolean reaches(int hex, int less) {
-        return price[hex] <= limit - less;
     }
 
     /** The way to a hex that was reached. */
     public int[] way(int hex) {
         int[] found = search.way(last[hex]);
-        boolean barred = board[hex] != 0;
-        if (!barred && before == NONE) {
+        if (before == NONE) {
             return found;
         }
-        int first = before == NONE ? 0 : 1;
-        int[] way = new int[first + found.length + (barred ? 1 : 0)];
-        System.arraycopy(found, 0, way, first, found.length);
-        if (first == 1) {
-            way[0] = before;
-        }
-        if (barred) {
-            way[way.length - 1] = hex;
-        }
+        int[] way = new int[1 + found.length];
+        way[0] = before;
+        System.arraycopy(found, 0, way, 1, found.length);
         return way;
     }
 
-    /**
-     * The way to a hex and on by a road that leads off the sheet there, with room for one hex more
-     * in it, or null.
-     */
-    public int[] wayOff(int hex, int roadOff) {
-        for (int place = 0; place < search.count(); place++) {
-            if (search.hex(place) == hex) {
-                int worst = search.layer(place);
-                if (search.cost(place) + step(worst, Math.max(worst, roadOff)) <= limit) {
-                    int[] found = search.way(place);
-                    return Arrays.copyOf(found, found.length + 1);
-                }
-            }
-        }
-        return null;
+    /** All that was found, to be kept under a key, with the enemies that were near. */
+    Reached found(int key, long[] enemies) {
+        return new Reached(this, search, key, enemies);
+    }
+
+    Ground ground() {
+        return ground;
+    }
+
+    int limit() {
+        return limit;
+    }
+
+    int[] bonus() {
+        return bonus;
+    }
+
+    boolean bars(int hex) {
+        return board[hex] != 0;
     }
 }

@@ -37,7 +37,9 @@ public enum Stage {
     ANSWERING,
     OVER;
 
+    private final String word = name().toLowerCase(Locale.ROOT).replace('_', '-');
+
     public String word() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return word;
     }
 }

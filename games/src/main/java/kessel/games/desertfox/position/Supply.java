@@ -2,6 +2,7 @@ package kessel.games.desertfox.position;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.IntConsumer;
 import java.util.function.IntPredicate;
 import kessel.engine.game.Workspaces;
@@ -43,26 +44,34 @@ public final class Supply {
 
     private static final Workspaces<int[]> QUEUES = new Workspaces<>(() -> new int[0]);
 
+    private static final int ROOM_BITS = 10;
+
+    /**
+     * What was traced last, for the same lines are wanted again and again: when players think,
+     * little changes from one position to the next, and changes back.
+     */
+    private static final AtomicReferenceArray<Supply> KEPT =
+            new AtomicReferenceArray<>(1 << ROOM_BITS);
+
     private final Ground ground;
     private final int root;
     private final int size;
-    private final short[] distance;
     private final boolean[] passesOn;
+    private boolean begins;
+    private short[] distance;
 
     // By hex, the directions in which supply goes on, a bit for each.
     private final byte[] onward;
 
     // By hex, the least of its distances.
-    private final short[] nearest;
+    private short[] nearest;
     private int count;
 
     private Supply(DesertFoxPosition position, int side, int root) {
         ground = position.campaign().ground();
         this.root = root;
         size = ground.size();
-        distance = new short[LAYERS * size];
         passesOn = new boolean[size];
-        nearest = new short[size];
         onward = onward(position, side);
     }
 
@@ -71,10 +80,9 @@ public final class Supply {
         Ground ground = position.campaign().ground();
         Board board = position.board();
         byte[] onward = ground.passable();
-        for (int hex = 0; hex < onward.length; hex++) {
-            if (board.standing(1 - side, hex) == 0) {
-                continue;
-            }
+        for (int hex = board.nextStanding(1 - side, 0);
+                hex >= 0;
+                hex = board.nextStanding(1 - side, hex + 1)) {
             boolean leaves = board.standing(side, hex) > 0 && position.defender(hex) == side;
             boolean enters = board.all(side, hex) > 0;
             for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
@@ -95,11 +103,12 @@ public final class Supply {
     static Supply fromBase(DesertFoxPosition position, int side) {
         Supply supply = new Supply(position, side, position.campaign().bases()[side]);
         Board board = position.board();
-        for (int hex = 0; hex < supply.size; hex++) {
-            supply.passesOn[hex] = board.standing(side, hex) > 0;
+        for (int hex = board.nextStanding(side, 0);
+                hex >= 0;
+                hex = board.nextStanding(side, hex + 1)) {
+            supply.passesOn[hex] = true;
         }
-        supply.trace(!board.enemy(side, supply.root));
-        return supply;
+        return supply.traced(!board.enemy(side, supply.root));
     }
 
     /**
@@ -110,18 +119,39 @@ public final class Supply {
     public static Supply fromFortress(
             DesertFoxPosition position, int side, int fortress, IntPredicate passesOn) {
         Supply supply = new Supply(position, side, fortress);
-        for (int block = 0; block < position.roster().size(); block++) {
-            if (position.roster().side(block) == side
-                    && position.stands(block)
-                    && passesOn.test(block)) {
+        for (int block : position.roster().of(side)) {
+            if (position.stands(block) && passesOn.test(block)) {
                 supply.passesOn[position.at(block)] = true;
             }
         }
-        supply.trace(!position.board().enemy(side, fortress));
-        return supply;
+        return supply.traced(!position.board().enemy(side, fortress));
     }
 
-    private void trace(boolean begins) {
+    /** These lines, or the same if they were traced before. */
+    private Supply traced(boolean fromRoot) {
+        begins = fromRoot;
+        int hash = 31 * (31 * Arrays.hashCode(onward) + Arrays.hashCode(passesOn)) + root;
+        int slot = hash * 0x9e3779b1 >>> -ROOM_BITS;
+        Supply known = KEPT.get(slot);
+        if (known != null && isAs(known)) {
+            return known;
+        }
+        trace();
+        KEPT.set(slot, this);
+        return this;
+    }
+
+    private boolean isAs(Supply other) {
+        return ground == other.ground
+                && root == other.root
+                && begins == other.begins
+                && Arrays.equals(onward, other.onward)
+                && Arrays.equals(passesOn, other.passesOn);
+    }
+
+    private void trace() {
+        distance = new short[LAYERS * size];
+        nearest = new short[size];
         Arrays.fill(distance, FAR);
         Arrays.fill(nearest, FAR);
         if (!begins) {
@@ -245,6 +275,39 @@ public final class Supply {
             before(here, node -> at[0] = distance[node] + 1 == distance[here] ? node : at[0]);
         }
         return hexes;
+    }
+
+    /**
+     * The hexes of one of the shortest lines to each of these as far as it is reached: as long as
+     * supply gets through all of them, none of these loses it.
+     */
+    public BitSet trunk(BitSet ends) {
+        BitSet seen = new BitSet();
+        BitSet hexes = new BitSet();
+        for (int hex = ends.nextSetBit(0); hex >= 0; hex = ends.nextSetBit(hex + 1)) {
+            int node = reaches(hex) ? end(hex) : NOWHERE;
+            while (node != NOWHERE && !seen.get(node)) {
+                seen.set(node);
+                hexes.set(node % size);
+                node = nearer(node);
+            }
+        }
+        return hexes;
+    }
+
+    /** Where the shortest line to a hex that is reached ends. */
+    private int end(int hex) {
+        int node = hex;
+        while (distance[node] != nearest[hex]) {
+            node += size;
+        }
+        return node;
+    }
+
+    private int nearer(int node) {
+        int[] at = {NOWHERE};
+        before(node, earlier -> at[0] = distance[earlier] + 1 == distance[node] ? earlier : at[0]);
+        return at[0];
     }
 
     /** Adds the hexes of all shortest lines of a unit in this hex (5.0l). */

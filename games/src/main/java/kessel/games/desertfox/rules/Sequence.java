@@ -81,7 +81,7 @@ final class Sequence {
     /** 7.2j: a rout begins at once wherever there is cause. */
     private boolean routs(DesertFoxPosition position, Luck luck) {
         Board board = position.board();
-        for (int hex = 0; hex < campaign.ground().size(); hex++) {
+        for (int hex = 0; board.anyDown() && hex < campaign.ground().size(); hex++) {
             for (int side = 0; side < 2; side++) {
                 if (board.routs(side, hex)) {
                     flights.rout(position, hex, side, luck);
@@ -227,12 +227,10 @@ final class Sequence {
     /** TS.6. */
     private boolean refusals(DesertFoxPosition position) {
         Board board = position.board();
-        for (int hex = 0; hex < campaign.ground().size(); hex++) {
+        for (int hex = board.nextBattlefield(0); hex >= 0; hex = board.nextBattlefield(hex + 1)) {
             int bits = position.battle(hex);
-            boolean open =
-                    (bits & (DesertFoxPosition.NEW | DesertFoxPosition.STANDS))
-                            == DesertFoxPosition.NEW;
-            if (open && board.battlefield(hex)) {
+            if ((bits & (DesertFoxPosition.NEW | DesertFoxPosition.STANDS))
+                    == DesertFoxPosition.NEW) {
                 return ask(position, Stage.REFUSING, 1 - position.active());
             }
         }
@@ -243,10 +241,8 @@ final class Sequence {
     private boolean naming(DesertFoxPosition position) {
         operations.nameWhatMustBe(position);
         Board board = position.board();
-        for (int hex = 0; hex < campaign.ground().size(); hex++) {
-            if (board.battlefield(hex)) {
-                return ask(position, Stage.NAMING, position.active());
-            }
+        if (board.nextBattlefield(0) >= 0) {
+            return ask(position, Stage.NAMING, position.active());
         }
         position.enter(Phase.BATTLES);
         return false;
@@ -256,7 +252,7 @@ final class Sequence {
         Board board = position.board();
         int waiting = 0;
         int last = -1;
-        for (int hex = 0; hex < campaign.ground().size(); hex++) {
+        for (int hex = board.nextBattlefield(0); hex >= 0; hex = board.nextBattlefield(hex + 1)) {
             if (operations.waits(position, board, hex)) {
                 waiting++;
                 last = hex;

@@ -86,15 +86,15 @@ public final class Victory {
     /** In half units: a German counts one and a half (10.2a, 10.4c). */
     public static int units(DesertFoxPosition position, int side) {
         int halves = 0;
-        for (int block = 0; block < position.roster().size(); block++) {
+        for (int block : position.roster().of(side)) {
             int at = position.at(block);
             boolean counts =
                     at >= 0
                             || at == DesertFoxPosition.TRIPOLI
                             || at == DesertFoxPosition.EXITED
                             || at == DesertFoxPosition.IN_HAND;
-            if (position.roster().side(block) == side && counts) {
-                halves += position.roster().block(block).nation().equals("german") ? 3 : 2;
+            if (counts) {
+                halves += position.roster().isGerman(block) ? 3 : 2;
             }
         }
         return halves;
@@ -114,7 +114,7 @@ public final class Victory {
 
     /** The fortress that a position victory is about (10.3a). */
     public static int place(Campaign campaign) {
-        return campaign.map().places().get("Tobruk").hex();
+        return campaign.fortresses()[campaign.tobruk()].hex();
     }
 
     /** What the position would be worth if the scenario ended here (10.0a). */
@@ -126,7 +126,7 @@ public final class Victory {
             }
         }
         Campaign campaign = position.campaign();
-        int tobruk = campaign.fortress(place(campaign));
+        int tobruk = campaign.tobruk();
         int holder = position.holder(tobruk);
         if (!besieged(position, holder, campaign.fortresses()[tobruk].hex())) {
             return new Level(POSITION, holder);

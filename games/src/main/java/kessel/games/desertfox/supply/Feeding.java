@@ -65,6 +65,9 @@ public final class Feeding {
     Source next(DesertFoxPosition position, int side, IntPredicate wanted) {
         Board board = position.board();
         Supply base = position.supply(side);
+        if (!anybodyNeeds(position, base, side, wanted)) {
+            return null;
+        }
         for (int i = 0; i < campaign.fortresses().length; i++) {
             Source source = fortress(position, board, base, side, i, wanted);
             if (source != null) {
@@ -80,12 +83,21 @@ public final class Feeding {
         return null;
     }
 
+    private static boolean anybodyNeeds(
+            DesertFoxPosition position, Supply base, int side, IntPredicate wanted) {
+        for (int block : position.roster().of(side)) {
+            if (needs(position, base, block) && wanted.test(block)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Places that are still free: those of the dead and of the supplied are (5.1i). */
     private int free(DesertFoxPosition position, Supply base, int side, int number, int places) {
         int free = places;
-        for (int block = 0; block < position.roster().size(); block++) {
-            if (position.roster().side(block) == side
-                    && position.fed(block) == number
+        for (int block : position.roster().of(side)) {
+            if (position.fed(block) == number
                     && position.onMap(block)
                     && !base.reaches(position.at(block))) {
                 free--;
@@ -115,8 +127,8 @@ public final class Feeding {
                         position, side, port.hex(), block -> position.fed(block) == number);
         List<Integer> inside = new ArrayList<>();
         List<Integer> all = new ArrayList<>();
-        for (int block = 0; block < position.roster().size(); block++) {
-            if (needs(position, base, side, block)
+        for (int block : position.roster().of(side)) {
+            if (needs(position, base, block)
                     && wanted.test(block)
                     && lines.reaches(position.at(block))) {
                 all.add(block);
@@ -144,19 +156,16 @@ public final class Feeding {
             return null;
         }
         List<Integer> blocks = new ArrayList<>();
-        for (int block = 0; block < position.roster().size(); block++) {
-            if (needs(position, base, side, block)
-                    && position.at(block) == hex
-                    && wanted.test(block)) {
+        for (int block : position.roster().of(side)) {
+            if (needs(position, base, block) && position.at(block) == hex && wanted.test(block)) {
                 blocks.add(block);
             }
         }
         return blocks.isEmpty() ? null : new Source(number, 1, blocks);
     }
 
-    private static boolean needs(DesertFoxPosition position, Supply base, int side, int block) {
-        return position.roster().side(block) == side
-                && position.onMap(block)
+    private static boolean needs(DesertFoxPosition position, Supply base, int block) {
+        return position.onMap(block)
                 && position.fed(block) <= 0
                 && !base.reaches(position.at(block));
     }
