@@ -141,6 +141,14 @@ public final class Grid {
         return neighbours;
     }
 
+    int axialQ(int hex) {
+        return axialQ[hex];
+    }
+
+    int axialR(int hex) {
+        return axialR[hex];
+    }
+
     /** The direction from one hex to an adjacent one, or {@link #OFF}. */
     public int direction(int from, int to) {
         for (int direction = 0; direction < DIRECTIONS; direction++) {

@@ -4,10 +4,8 @@ import static kessel.games.brigade.position.BrigadePosition.DESTROYED;
 import static kessel.games.brigade.position.BrigadePosition.GONE;
 
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import kessel.engine.data.Item;
 import kessel.engine.game.Doctrine;
 import kessel.engine.game.Weights;
@@ -24,11 +22,6 @@ public final class BrigadeDoctrine implements Doctrine<BrigadePosition, BrigadeM
     /** How far away a unit still bears on a place. */
     private static final int REACH = 14;
 
-    /** How far a threat is seen: on foot and on wheels. */
-    private static final int FOOT_THREAT = 3;
-
-    private static final int MOTOR_THREAT = 4;
-
     /** From how far away somebody can be in a place before anybody stops them. */
     private static final int FOOT_DASH = 4;
 
@@ -40,8 +33,8 @@ public final class BrigadeDoctrine implements Doctrine<BrigadePosition, BrigadeM
     /** What a place far away draws against one at hand. */
     private static final double AFAR = 0.3;
 
-    /** Friends so near are support. */
-    private static final int SUPPORT = 2;
+    /** What a single way out leaves of the fear to be surrounded. */
+    private static final double FEW = 0.4;
 
     enum Measure {
         POINTS,
@@ -50,6 +43,7 @@ public final class BrigadeDoctrine implements Doctrine<BrigadePosition, BrigadeM
         OPEN,
         EXPOSURE,
         SURROUNDED,
+        REAR,
         ALONE,
         ATTACKS,
         APPROACH,
@@ -76,7 +70,13 @@ public final class BrigadeDoctrine implements Doctrine<BrigadePosition, BrigadeM
     final double[][] draw;
 
     final short[][] distance;
-    private final int[][][] near;
+
+    /** For each place, what it scores. */
+    private final int[] worth;
+
+    /** How far any two hexes are apart. */
+    private final byte[][] apart;
+
     private final Workspaces<Workspace> workspaces;
 
     public BrigadeDoctrine(Campaign campaign, BrigadeRules rules, Item file) {
@@ -97,55 +97,37 @@ public final class BrigadeDoctrine implements Doctrine<BrigadePosition, BrigadeM
                 draw[i][hex] = pull[i][hex] * pull[i][hex] + AFAR * (1 - far / FAR);
             }
         }
-        near = new int[MOTOR_THREAT + 1][grid.size()][];
-        for (int radius = 0; radius < near.length; radius++) {
-            for (int hex = 0; hex < grid.size(); hex++) {
-                int from = hex;
-                int within = radius;
-                near[radius][hex] =
-                        IntStream.range(0, grid.size())
-                                .filter(other -> grid.distance(from, other) <= within)
-                                .toArray();
+        worth = campaign.objectives().stream().mapToInt(Campaign.Objective::worth).toArray();
+        apart = new byte[grid.size()][grid.size()];
+        for (int hex = 0; hex < grid.size(); hex++) {
+            for (int other = 0; other < grid.size(); other++) {
+                apart[hex][other] = (byte) grid.distance(hex, other);
             }
         }
-        workspaces = new Workspaces<>(() -> new Workspace(campaign, rules, odds));
+        workspaces = new Workspaces<>(() -> new Workspace(this));
     }
 
     /** What one look at a position needs, used again and again. */
     static final class Workspace {
         final Attacks attacks;
-        final int[] hex;
-        final int[] side;
-        final int[] attack;
-        final int[] defence;
-        final int[] motorAttack;
-        final double[] worth;
-        final int[][] threat;
-        final byte[][] friends;
+        final Stacks stacks;
+        final Envelopment envelopment;
 
         /** For each side, by hex, how near the nearest place is that it wants to take. */
         final short[][] nearest;
 
-        /** The places that each side wanted when that was found. */
-        final BitSet[] wanted = {new BitSet(), new BitSet()};
+        /** For each side, the places that it wanted when that was found. */
+        final boolean[][] wanted;
 
-        final BitSet wantedNow = new BitSet();
-        int count;
-
-        Workspace(Campaign campaign, BrigadeRules rules, Odds odds) {
-            attacks = new Attacks(campaign, rules.battle, odds);
-            int units = campaign.units();
-            hex = new int[units];
-            side = new int[units];
-            attack = new int[units];
-            defence = new int[units];
-            motorAttack = new int[units];
-            worth = new double[units];
-            threat = new int[2][campaign.grid().size()];
-            friends = new byte[2][campaign.grid().size()];
+        Workspace(BrigadeDoctrine doctrine) {
+            Campaign campaign = doctrine.campaign;
+            attacks = new Attacks(campaign, doctrine.rules.battle, doctrine.odds);
+            stacks = new Stacks(campaign, doctrine.apart);
+            envelopment = new Envelopment(campaign);
             nearest = new short[2][campaign.grid().size()];
             Arrays.fill(nearest[0], (short) FAR);
             Arrays.fill(nearest[1], (short) FAR);
+            wanted = new boolean[2][campaign.objectives().size()];
         }
     }
 
@@ -165,7 +147,8 @@ public final class BrigadeDoctrine implements Doctrine<BrigadePosition, BrigadeM
     @Override
     public void measure(BrigadePosition position, double[] measures) {
         Workspace workspace = workspaces.take();
-        look(position, workspace);
+        Stacks stacks = workspace.stacks;
+        stacks.look(position, workspace.attacks);
         Arrays.fill(measures, 0);
         for (int side = 0; side < 2; side++) {
             int sign = side == 0 ? 1 : -1;
@@ -173,7 +156,8 @@ public final class BrigadeDoctrine implements Doctrine<BrigadePosition, BrigadeM
             add(measures, Measure.AIR, sign * position.air(side));
         }
         units(position, workspace, measures);
-        places(position, workspace, measures);
+        places(position, stacks, measures);
+        workspace.envelopment.look(position, stacks);
         stacks(position, workspace, measures);
         // What an army may yet do counts for less and less: at the end only points do.
         double left = (campaign.turns() + 1.0 - position.turn()) / campaign.turns();
@@ -199,72 +183,45 @@ public final class BrigadeDoctrine implements Doctrine<BrigadePosition, BrigadeM
         measures[measure.ordinal()] += value;
     }
 
-    /** The stacks on the map, what threatens each hex and who could help there. */
-    void look(BrigadePosition position, Workspace into) {
-        for (int side = 0; side < 2; side++) {
-            Arrays.fill(into.threat[side], 0);
-            Arrays.fill(into.friends[side], (byte) 0);
-        }
-        into.count = 0;
-        for (int first = 0; first < campaign.units(); first++) {
-            int hex = position.hex(first);
-            if (hex < 0 || position.top(hex) != first) {
-                continue;
-            }
-            int stack = into.count++;
-            int side = campaign.side(first);
-            into.hex[stack] = hex;
-            into.side[stack] = side;
-            into.attack[stack] = 0;
-            into.defence[stack] = 0;
-            into.worth[stack] = 0;
-            int foot = 0;
-            int motor = 0;
-            for (int unit = first; unit >= 0; unit = position.below(unit)) {
-                into.attack[stack] += position.attack(unit);
-                into.defence[stack] += position.defence(unit);
-                into.worth[stack] += into.attacks.worth(position, unit);
-                if (campaign.typeOf(unit).motorised()) {
-                    motor += position.attack(unit);
-                } else {
-                    foot += position.attack(unit);
+    /** By hex, the attack of enemies who can be beside it in their next turn. */
+    int[] threats(BrigadePosition position, int side) {
+        Workspace workspace = workspaces.take();
+        Stacks stacks = workspace.stacks;
+        stacks.look(position, workspace.attacks);
+        int[] threats = new int[campaign.grid().size()];
+        for (int stack = 0; stack < stacks.count; stack++) {
+            if (stacks.side[stack] != side) {
+                byte[] away = apart[stacks.hex[stack]];
+                for (int hex = 0; hex < threats.length; hex++) {
+                    threats[hex] += stacks.bears(stack, away[hex]);
                 }
             }
-            into.motorAttack[stack] = motor;
-            spread(into.threat[1 - side], near[FOOT_THREAT][hex], foot);
-            spread(into.threat[1 - side], near[MOTOR_THREAT][hex], motor);
-            for (int other : near[SUPPORT][hex]) {
-                into.friends[side][other]++;
-            }
         }
-    }
-
-    private static void spread(int[] threat, int[] hexes, int attack) {
-        if (attack > 0) {
-            for (int hex : hexes) {
-                threat[hex] += attack;
-            }
-        }
+        workspaces.give(workspace);
+        return threats;
     }
 
     /** Brings up to date how near the places are that each side wants; they seldom change. */
     private void wanted(BrigadePosition position, Workspace workspace) {
         for (int side = 0; side < 2; side++) {
-            BitSet now = workspace.wantedNow;
-            now.clear();
-            for (int i = 0; i < pull.length; i++) {
-                now.set(i, position.holder(i) != side && campaign.objectives().get(i).worth() > 0);
+            boolean[] wanted = workspace.wanted[side];
+            boolean changed = false;
+            for (int i = 0; i < wanted.length; i++) {
+                boolean now = worth[i] > 0 && position.holder(i) != side;
+                changed |= now != wanted[i];
+                wanted[i] = now;
             }
-            if (!now.equals(workspace.wanted[side])) {
-                workspace.wanted[side].clear();
-                workspace.wanted[side].or(now);
-                short[] nearest = workspace.nearest[side];
-                Arrays.fill(nearest, (short) FAR);
-                for (int i = now.nextSetBit(0); i >= 0; i = now.nextSetBit(i + 1)) {
-                    for (int hex = 0; hex < nearest.length; hex++) {
-                        nearest[hex] = (short) Math.min(nearest[hex], distance[i][hex]);
-                    }
-                }
+            if (changed) {
+                nearest(wanted, workspace.nearest[side]);
+            }
+        }
+    }
+
+    private void nearest(boolean[] wanted, short[] nearest) {
+        Arrays.fill(nearest, (short) FAR);
+        for (int i = 0; i < wanted.length; i++) {
+            for (int hex = 0; wanted[i] && hex < nearest.length; hex++) {
+                nearest[hex] = (short) Math.min(nearest[hex], distance[i][hex]);
             }
         }
     }
@@ -291,38 +248,36 @@ public final class BrigadeDoctrine implements Doctrine<BrigadePosition, BrigadeM
     }
 
     /** Who holds a place, and who could: strength counts the more the nearer it is. */
-    private void places(BrigadePosition position, Workspace workspace, double[] measures) {
+    private void places(BrigadePosition position, Stacks stacks, double[] measures) {
         for (int i = 0; i < pull.length; i++) {
-            Campaign.Objective objective = campaign.objectives().get(i);
-            if (objective.worth() == 0) {
+            if (worth[i] == 0) {
                 continue;
             }
+            Campaign.Objective objective = campaign.objectives().get(i);
             int holder = position.holder(i);
             int sign = holder == 0 ? 1 : -1;
             double held = 0;
             double wanted = 0;
             boolean open = !position.occupied(objective.hex(), holder);
             boolean dash = false;
-            for (int stack = 0; stack < workspace.count; stack++) {
-                double bears = pull[i][workspace.hex[stack]];
+            double[] pulls = pull[i];
+            for (int stack = 0; stack < stacks.count; stack++) {
+                double bears = pulls[stacks.hex[stack]];
                 if (bears > 0) {
-                    if (workspace.side[stack] == holder) {
-                        held += 1.5 * workspace.defence[stack] * bears * bears;
+                    if (stacks.side[stack] == holder) {
+                        held += 1.5 * stacks.defence[stack] * bears * bears;
                     } else {
-                        wanted += workspace.attack[stack] * bears * bears;
-                        int reach = workspace.motorAttack[stack] > 0 ? MOTOR_DASH : FOOT_DASH;
-                        dash |= distance[i][workspace.hex[stack]] <= reach;
+                        wanted += stacks.attack[stack] * bears * bears;
+                        int reach = stacks.motorAttack[stack] > 0 ? MOTOR_DASH : FOOT_DASH;
+                        dash |= distance[i][stacks.hex[stack]] <= reach;
                     }
                 }
             }
             add(measures, Measure.POINTS, points(objective, holder));
             if (open && dash) {
-                add(measures, Measure.OPEN, -sign * objective.worth());
+                add(measures, Measure.OPEN, -sign * worth[i]);
             }
-            add(
-                    measures,
-                    Measure.GRIP,
-                    sign * objective.worth() * (held / (1 + held + wanted) - 0.5));
+            add(measures, Measure.GRIP, sign * worth[i] * (held / (1 + held + wanted) - 0.5));
         }
     }
 
@@ -332,10 +287,11 @@ public final class BrigadeDoctrine implements Doctrine<BrigadePosition, BrigadeM
     }
 
     private void stacks(BrigadePosition position, Workspace workspace, double[] measures) {
-        for (int stack = 0; stack < workspace.count; stack++) {
-            int hex = workspace.hex[stack];
-            int side = workspace.side[stack];
-            int threat = workspace.threat[side][hex];
+        Stacks stacks = workspace.stacks;
+        for (int stack = 0; stack < stacks.count; stack++) {
+            int hex = stacks.hex[stack];
+            int side = stacks.side[stack];
+            int threat = stacks.threat[stack];
             if (threat == 0) {
                 continue;
             }
@@ -344,11 +300,19 @@ public final class BrigadeDoctrine implements Doctrine<BrigadePosition, BrigadeM
             double columns = campaign.terrain().columns(hex) + (fort ? 1 : 0);
             double ratio =
                     shelter.any(side, hex)
-                            ? behindASide(workspace, stack, columns)
-                            : (double) threat / Math.max(1, workspace.defence[stack]) - columns;
-            double worth = workspace.worth[stack];
-            add(measures, Measure.EXPOSURE, -sign * worth * Math.max(0, Math.min(4, ratio)) / 4);
-            if (workspace.friends[side][hex] < 2) {
+                            ? behindASide(stacks, stack, columns)
+                            : (double) threat / Math.max(1, stacks.defence[stack]) - columns;
+            double worth = stacks.worth[stack];
+            double exposure = worth * Math.max(0, Math.min(4, ratio)) / 4;
+            add(measures, Measure.EXPOSURE, -sign * exposure);
+            if (exposure > 0) {
+                int safe = workspace.envelopment.safeExits(position, hex, side);
+                add(
+                        measures,
+                        Measure.REAR,
+                        -sign * exposure * (safe == 0 ? 1 : safe == 1 ? FEW : 0));
+            }
+            if (stacks.friends[stack] == 0) {
                 add(measures, Measure.ALONE, -sign * worth);
             }
             if (position.inEnemyZone(hex, side)) {
@@ -363,16 +327,18 @@ public final class BrigadeDoctrine implements Doctrine<BrigadePosition, BrigadeM
      * How many times as strong those are who can attack a stack behind a river or a fortified line,
      * less columns: all of them across it, or those who need not cross it.
      */
-    private double behindASide(Workspace workspace, int stack, double columns) {
-        int hex = workspace.hex[stack];
-        int side = workspace.side[stack];
+    private double behindASide(Stacks stacks, int stack, double columns) {
+        int hex = stacks.hex[stack];
+        int side = stacks.side[stack];
+        byte[] away = apart[hex];
         int all = 0;
         int open = 0;
         double across = Double.POSITIVE_INFINITY;
-        for (int other = 0; other < workspace.count; other++) {
-            int attack = workspace.side[other] == side ? 0 : bears(workspace, other, hex);
+        for (int other = 0; other < stacks.count; other++) {
+            int attack =
+                    stacks.side[other] == side ? 0 : stacks.bears(other, away[stacks.hex[other]]);
             if (attack > 0) {
-                int against = shelter.against(side, hex, workspace.hex[other]);
+                int against = shelter.against(side, hex, stacks.hex[other]);
                 all += attack;
                 if (against > columns) {
                     across = Math.min(across, against);
@@ -381,16 +347,8 @@ public final class BrigadeDoctrine implements Doctrine<BrigadePosition, BrigadeM
                 }
             }
         }
-        double defence = Math.max(1, workspace.defence[stack]);
+        double defence = Math.max(1, stacks.defence[stack]);
         return Math.max(open / defence - columns, all / defence - across);
-    }
-
-    /** The attack of a stack that can be beside a hex in its next turn. */
-    private int bears(Workspace workspace, int stack, int hex) {
-        int away = campaign.grid().distance(hex, workspace.hex[stack]);
-        return away <= FOOT_THREAT
-                ? workspace.attack[stack]
-                : away <= MOTOR_THREAT ? workspace.motorAttack[stack] : 0;
     }
 
     /** The hexes around a stack that are free of enemies and their zones. */

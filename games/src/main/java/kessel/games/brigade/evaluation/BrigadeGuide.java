@@ -46,7 +46,7 @@ final class BrigadeGuide implements Guide<BrigadePosition, BrigadeMove> {
                 position.step() instanceof BrigadeStep.Moving
                         || position.step() instanceof BrigadeStep.Placing;
         goal = moves ? goals(position) : null;
-        threat = moves ? threats(position) : null;
+        threat = moves ? doctrine.threats(position, side) : null;
     }
 
     private double[] goals(BrigadePosition position) {
@@ -63,14 +63,6 @@ final class BrigadeGuide implements Guide<BrigadePosition, BrigadeMove> {
             wanted[hex] /= Math.max(1e-9, most);
         }
         return wanted;
-    }
-
-    private int[] threats(BrigadePosition position) {
-        BrigadeDoctrine.Workspace workspace = doctrine.take();
-        doctrine.look(position, workspace);
-        int[] found = workspace.threat[side].clone();
-        doctrine.give(workspace);
-        return found;
     }
 
     @Override

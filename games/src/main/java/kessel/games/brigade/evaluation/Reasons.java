@@ -68,7 +68,9 @@ final class Reasons {
         way(unit, hex);
         if (!after.inEnemyZone(hex, side)) {
             offer(
-                    changes[Measure.EXPOSURE.ordinal()] + changes[Measure.SURROUNDED.ordinal()],
+                    changes[Measure.EXPOSURE.ordinal()]
+                            + changes[Measure.SURROUNDED.ordinal()]
+                            + changes[Measure.REAR.ordinal()],
                     "reason.out-of-danger");
         }
         offer(changes[Measure.OUTLOOK.ordinal()], "reason.breaks-out");

@@ -1,5 +1,6 @@
 package kessel.games.brigade.evaluation;
 
+import java.util.Arrays;
 import kessel.engine.hex.Grid;
 import kessel.games.brigade.data.Campaign;
 
@@ -8,48 +9,61 @@ import kessel.games.brigade.data.Campaign;
  * attack that all comes across it (5.1.2, 10.0).
  */
 final class Shelter {
-    private final Grid grid;
-
-    /** By side and edge out of a hex: the columns against whoever attacks across it. */
-    private final byte[][] columns;
-
-    private final boolean[][] any;
+    /** By side and hex, for an enemy anywhere: the columns against him; null if never any. */
+    private final byte[][][] against;
 
     Shelter(Campaign campaign) {
-        grid = campaign.grid();
-        columns = new byte[2][grid.size() * Grid.DIRECTIONS];
-        any = new boolean[2][grid.size()];
+        Grid grid = campaign.grid();
+        against = new byte[2][grid.size()][];
         for (int side = 0; side < 2; side++) {
             for (int hex = 0; hex < grid.size(); hex++) {
-                for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
-                    int from = grid.neighbour(hex, direction);
-                    if (from != Grid.OFF) {
-                        int edge = from * Grid.DIRECTIONS + grid.direction(from, hex);
-                        int bits = campaign.map().hexsideBits(edge);
-                        int worth = campaign.terrain().barrier(bits, side).columns();
-                        columns[side][hex * Grid.DIRECTIONS + direction] = (byte) worth;
-                        any[side][hex] |= worth > 0;
+                int[] columns = columns(campaign, side, hex);
+                if (Arrays.stream(columns).anyMatch(each -> each > 0)) {
+                    against[side][hex] = new byte[grid.size()];
+                    for (int enemy = 0; enemy < grid.size(); enemy++) {
+                        against[side][hex][enemy] = (byte) against(grid, hex, columns, enemy);
                     }
                 }
             }
         }
     }
 
-    /** Whether any side of a hex helps a side that defends it. */
-    boolean any(int side, int hex) {
-        return any[side][hex];
+    /** By direction out of a hex: the columns against whoever attacks from there. */
+    private static int[] columns(Campaign campaign, int side, int hex) {
+        Grid grid = campaign.grid();
+        int[] columns = new int[Grid.DIRECTIONS];
+        for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
+            int from = grid.neighbour(hex, direction);
+            if (from != Grid.OFF) {
+                int edge = from * Grid.DIRECTIONS + grid.direction(from, hex);
+                int bits = campaign.map().hexsideBits(edge);
+                columns[direction] = campaign.terrain().barrier(bits, side).columns();
+            }
+        }
+        return columns;
     }
 
-    /** The columns against an enemy who comes the short way from where he is. */
-    int against(int side, int hex, int enemy) {
+    private static int against(Grid grid, int hex, int[] columns, int enemy) {
         int away = grid.distance(hex, enemy);
         int least = Integer.MAX_VALUE;
         for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
             int from = grid.neighbour(hex, direction);
             if (from != Grid.OFF && grid.distance(from, enemy) < away) {
-                least = Math.min(least, columns[side][hex * Grid.DIRECTIONS + direction]);
+                least = Math.min(least, columns[direction]);
             }
         }
         return least == Integer.MAX_VALUE ? 0 : least;
+    }
+
+    /** Whether any side of a hex helps a side that defends it. */
+    boolean any(int side, int hex) {
+        return against[side][hex] != null;
+    }
+
+    /**
+     * The columns against an enemy who comes the short way from where he is to a hex that has any.
+     */
+    int against(int side, int hex, int enemy) {
+        return against[side][hex][enemy];
     }
 }
