@@ -25,7 +25,14 @@ public record Advice<M extends Move>(List<Step<M>> steps) {
      * @param label what it does, as a button says it
      * @param reason what it is good for; null where there is nothing to say
      */
-    public record Step<M extends Move>(M move, Phrase label, Reason reason) {}
+    public record Step<M extends Move>(M move, Phrase label, Reason reason) {
+        Step<M> because(Reason other) {
+            return new Step<>(move, label, other);
+        }
+    }
+
+    /** Of a phase that ends before anybody has moved; whatever else there is to say goes first. */
+    private static final Reason STAY = new Reason(Phrase.of(Thought.key(Thought.STAY)), 0);
 
     public Advice {
         steps = List.copyOf(steps);
@@ -58,7 +65,11 @@ public record Advice<M extends Move>(List<Step<M>> steps) {
         for (int i = 0; i < MOST_DECISIONS && goesOn; i++) {
             boolean whole = game.rules().hasMovers(position);
             List<M> plan = mind.plan(here, deadline);
+            boolean stay = whole && Planning.stays(game, plan);
             goesOn = explain(game, seat.side(), position, plan, random, steps);
+            if (stay) {
+                steps.set(steps.size() - 1, steps.getLast().because(STAY));
+            }
             goesOn &= !whole && !deadline.passed();
             here = new Seat<>(game, position, seat.side());
         }

@@ -187,7 +187,8 @@ final class Planning<P extends Position<P>, M extends Move> {
         Deadline first = leading == null ? deadline.within(0.5, Duration.ofDays(1)) : deadline;
         List<M> moves = reflex.sketch(start, kept, stir, dice(0), stressed, level.effort, first);
         if (sketched.add(moves) && (leading == null || !deadline.passed())) {
-            weigh(moves, postureNames.get(posture), deadline);
+            String name = stays(game, moves) ? Thought.STAY : postureNames.get(posture);
+            weigh(moves, name, deadline);
         }
     }
 
@@ -197,6 +198,11 @@ final class Planning<P extends Position<P>, M extends Move> {
      */
     private static double stir(Random random) {
         return random.nextBoolean() ? Reflex.ALL : random.nextDouble();
+    }
+
+    /** Whether nobody moves in a plan. */
+    static <M extends Move> boolean stays(Game<?, M> game, List<M> moves) {
+        return moves.stream().allMatch(move -> game.rules().piece(move) < 0);
     }
 
     /** Plays a plan on all guesses, unless it is clearly behind before. */

@@ -9,11 +9,14 @@ import kessel.engine.words.Phrase;
  * What a player had in mind when it settled on a plan, kept with the plan's first move. It says
  * what its side hopes for, so nobody is told before the match is over.
  *
- * @param posture in which the plan was made, by its name among the game's
+ * @param posture in which the plan was made, by its name among the game's, or {@link #STAY}
  * @param percent how likely the player thought it to win
  * @param plans out of how many it was the best
  */
 public record Thought(String posture, int percent, int plans) {
+    /** The posture of a plan in which nobody moves, whatever it was made in. */
+    static final String STAY = "stay";
+
     private static final Pattern TEXT =
             Pattern.compile("([a-z-]{1,40}): (\\d{1,3}) of 100, best of (\\d{1,7}) plans");
 
@@ -25,6 +28,10 @@ public record Thought(String posture, int percent, int plans) {
 
     /** Under which a catalogue has the posture; it knows none that are not the games' own. */
     public String key() {
+        return key(posture);
+    }
+
+    static String key(String posture) {
         return "posture." + posture;
     }
 
