@@ -7,10 +7,19 @@ import java.util.Optional;
 /** How much a {@link Mind} takes upon itself. */
 enum Level {
     /** Plays as it comes: one plan a turn, not looked at twice, with the mistakes of a beginner. */
-    RECRUIT("recruit", Duration.ZERO, 1, 0, 0, 1, 0, 1, new Effort(3, 12, 3, 0.8)),
+    RECRUIT("recruit", Duration.ZERO, 1, 0, 0, 1, 0, 1, new Effort(4, 3, 12, 3, 100, 0.8)),
 
     /** A sound plan: a few of them held against what the enemy may answer. */
-    OFFICER("officer", Duration.ofMillis(1500), 80, 60_000, 9, 1, 2, 1, new Effort(6, 400, 6, 0.1)),
+    OFFICER(
+            "officer",
+            Duration.ofMillis(1500),
+            80,
+            20_000,
+            9,
+            1,
+            2,
+            1,
+            new Effort(4, 6, 400, 6, 100, 0.1)),
 
     /** As many plans as there is time for, on all processors. */
     GENERAL(
@@ -22,20 +31,22 @@ enum Level {
             8,
             2,
             Runtime.getRuntime().availableProcessors(),
-            new Effort(8, 600, 8, 0.1));
+            new Effort(4, 8, 600, 8, 100, 0.1));
 
     /**
      * How closely a plan is looked at while it is made.
      *
+     * @param rounds how often it is looked for what belongs together after some of that was taken
      * @param schemes how many things that belong together are tried before one is taken
      * @param looks how many moves of a piece are looked at
      * @param places how many of these are tried, the best at first sight
+     * @param options how many moves of a small decision are tried
      * @param noise how far first impressions mislead, as a part of their spread
      */
-    record Effort(int schemes, int looks, int places, double noise) {}
+    record Effort(int rounds, int schemes, int looks, int places, int options, double noise) {}
 
     /** What is thought of the other side's answer has to be quick. */
-    static final Effort REPLY = new Effort(4, 200, 3, 0);
+    static final Effort REPLY = new Effort(2, 4, 200, 3, 6, 0);
 
     private final String id;
 

@@ -124,7 +124,7 @@ final class Mind<P extends Position<P>, M extends Move> implements Player<P, M> 
         // Who goes on for as long as there is time plays out small things as well.
         boolean careful = level.tireless && deadline != Deadline.NONE;
         int most = weight > 0 || careful ? Math.max(1, weight) * level.effort.schemes() : 1;
-        List<List<M>> options = reflex.options(guess, values, most, soon);
+        List<List<M>> options = reflex.options(guess, values, most, level.effort, soon);
         if (options.size() == 1) {
             return options.getFirst();
         }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.ToDoubleFunction;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Doctrine;
 import kessel.engine.game.Doctrine.Guide;
@@ -35,14 +36,8 @@ final class Reflex<P extends Position<P>, M extends Move> {
     /** A first impression takes so much less than a close look. */
     private static final int PROMISES = 40;
 
-    /** How often it looks for what belongs together after it has taken some of that. */
-    private static final int ROUNDS = 4;
-
     /** How often a move is tried whose dice count. */
     private static final int TRIES = 4;
-
-    /** Of many moves that are a piece's no more than anybody's, so many are tried. */
-    private static final int MANY = 100;
 
     /** After so many moves a phase that does not end is left to itself. */
     private static final int CLOSING = 24;
@@ -97,7 +92,7 @@ final class Reflex<P extends Position<P>, M extends Move> {
         if (rules.hasMovers(position)) {
             sketch(position, List.of(), ALL, chance, weights, effort, deadline);
         } else {
-            for (M move : decide(position, weights, deadline)) {
+            for (M move : options(position, weights, 1, effort, deadline).getFirst()) {
                 if (position.over() || !rules.judge(position, move).legal()) {
                     break;
                 }
@@ -118,8 +113,9 @@ final class Reflex<P extends Position<P>, M extends Move> {
         private final double[] weights;
         private final Effort effort;
         private final Deadline deadline;
+        private final int turn;
         private final int side;
-        private final String phase;
+        private final String step;
         private final Guide<P, M> guide;
         private final P start;
         private List<M> made = new ArrayList<>();
@@ -130,14 +126,15 @@ final class Reflex<P extends Position<P>, M extends Move> {
             this.weights = weights;
             this.effort = effort;
             this.deadline = deadline;
+            turn = position.turn();
             side = position.step().decider();
-            phase = phase(position);
+            step = position.step().name();
             guide = doctrine.guide(position);
             start = position.copy();
         }
 
         boolean goesOn() {
-            return phase(position).equals(phase);
+            return mine(position) && position.turn() == turn && position.step().name().equals(step);
         }
 
         /** What belongs together may lead through other steps of the same side and back. */
@@ -165,12 +162,14 @@ final class Reflex<P extends Position<P>, M extends Move> {
         /** What belongs together, the best first, as long as it makes things better. */
         void schemes() {
             Set<List<M>> tried = new HashSet<>();
-            for (int round = 0; round < ROUNDS && goesOn() && !deadline.passed(); round++) {
+            for (int round = 0;
+                    round < effort.rounds() && goesOn() && !deadline.passed();
+                    round++) {
                 List<Scheme<M>> schemes = new ArrayList<>();
                 guide.schemes(position, schemes::add);
                 schemes.removeIf(scheme -> tried.contains(scheme.moves()));
-                order(schemes, Scheme::gain);
-                if (!takeBest(schemes, tried)) {
+                if (!takeBest(
+                        foremost(schemes, effort.schemes(), effort.noise(), Scheme::gain), tried)) {
                     return;
                 }
             }
@@ -180,14 +179,14 @@ final class Reflex<P extends Position<P>, M extends Move> {
         private boolean takeBest(List<Scheme<M>> schemes, Set<List<M>> tried) {
             double still = now() + WORTHWHILE;
             List<Tried<M>> better = new ArrayList<>();
-            for (int i = 0; i < Math.min(effort.schemes(), schemes.size()); i++) {
+            for (Scheme<M> scheme : schemes) {
                 if (deadline.passed()) {
                     break;
                 }
-                double worth = after(schemes.get(i).moves());
-                tried.add(schemes.get(i).moves());
+                double worth = after(scheme.moves());
+                tried.add(scheme.moves());
                 if (worth > still) {
-                    better.add(new Tried<>(schemes.get(i).moves(), worth));
+                    better.add(new Tried<>(scheme.moves(), worth));
                 }
             }
             better.sort(Comparator.comparingDouble(each -> -each.worth));
@@ -241,11 +240,14 @@ final class Reflex<P extends Position<P>, M extends Move> {
                     moves.subList(effort.looks(), moves.size()).clear();
                 }
                 looks += moves.size() / PROMISES;
-                order(moves, move -> guide.promise(position, move));
                 M best = null;
                 double most = still + WORTHWHILE;
-                for (int i = 0; i < Math.min(effort.places(), moves.size()); i++) {
-                    M move = moves.get(i);
+                for (M move :
+                        foremost(
+                                moves,
+                                effort.places(),
+                                effort.noise(),
+                                move -> guide.promise(position, move))) {
                     double worth = after(move, still) + guide.habit(position, move);
                     if (worth > most) {
                         most = worth;
@@ -265,7 +267,7 @@ final class Reflex<P extends Position<P>, M extends Move> {
                 giveUp();
             }
             for (int tries = 0; goesOn() && tries < CLOSING; tries++) {
-                play(other(position, side, weights, deadline));
+                play(other(position, side, weights, effort, deadline));
             }
         }
 
@@ -294,31 +296,39 @@ final class Reflex<P extends Position<P>, M extends Move> {
                 }
             }
         }
-
-        private <T> void order(List<T> things, java.util.function.ToDoubleFunction<T> by) {
-            double[] values = things.stream().mapToDouble(by).toArray();
-            if (effort.noise() > 0 && values.length > 1) {
-                double least = java.util.Arrays.stream(values).min().orElse(0);
-                double most = java.util.Arrays.stream(values).max().orElse(0);
-                for (int i = 0; i < values.length; i++) {
-                    values[i] += random.nextGaussian() * effort.noise() * (most - least);
-                }
-            }
-            List<Integer> places = new ArrayList<>();
-            for (int i = 0; i < values.length; i++) {
-                places.add(i);
-            }
-            places.sort(Comparator.comparingDouble(i -> -values[i]));
-            List<T> ordered = places.stream().map(things::get).toList();
-            things.clear();
-            things.addAll(ordered);
-        }
     }
 
-    private String phase(P position) {
-        return position.over()
-                ? ""
-                : position.turn() + position.step().name() + position.step().decider();
+    /** Those that look best, as far as first impressions go: the best first. */
+    private <T> List<T> foremost(List<T> things, int most, double noise, ToDoubleFunction<T> by) {
+        double[] values = new double[things.size()];
+        double highest = Double.NEGATIVE_INFINITY;
+        double lowest = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < values.length; i++) {
+            values[i] = by.applyAsDouble(things.get(i));
+            highest = Math.max(highest, values[i]);
+            lowest = Math.min(lowest, values[i]);
+        }
+        for (int i = 0; noise > 0 && values.length > 1 && i < values.length; i++) {
+            values[i] += random.nextGaussian() * noise * (highest - lowest);
+        }
+        int[] first = new int[Math.min(most, values.length)];
+        int count = 0;
+        for (int i = 0; i < values.length; i++) {
+            int place = count;
+            while (place > 0 && values[first[place - 1]] < values[i]) {
+                place--;
+            }
+            if (place < first.length) {
+                count = Math.min(count + 1, first.length);
+                System.arraycopy(first, place, first, place + 1, count - 1 - place);
+                first[place] = i;
+            }
+        }
+        List<T> best = new ArrayList<>(count);
+        for (int i = 0; i < count; i++) {
+            best.add(things.get(first[i]));
+        }
+        return best;
     }
 
     /**
@@ -348,15 +358,11 @@ final class Reflex<P extends Position<P>, M extends Move> {
 
     // Small decisions.
 
-    /** What to do where there is no piece to move: a move, with what belongs to it. */
-    List<M> decide(P position, double[] weights, Deadline deadline) {
-        return options(position, weights, 1, deadline).getFirst();
-    }
-
     /**
      * What looks best where there is no piece to move, the best first, and no more than so many.
      */
-    List<List<M>> options(P position, double[] weights, int most, Deadline deadline) {
+    List<List<M>> options(
+            P position, double[] weights, int most, Effort effort, Deadline deadline) {
         int side = position.step().decider();
         List<Scheme<M>> schemes = new ArrayList<>();
         if (!deadline.passed()) {
@@ -373,7 +379,7 @@ final class Reflex<P extends Position<P>, M extends Move> {
             return List.of(moves);
         }
         if (schemes.isEmpty()) {
-            return best(position, moves, side, weights, most, deadline).stream()
+            return best(position, moves, side, weights, most, effort, deadline).stream()
                     .map(List::of)
                     .toList();
         }
@@ -392,7 +398,7 @@ final class Reflex<P extends Position<P>, M extends Move> {
         }
         int singles = most - options.size() - ends.size();
         if (singles > 0 && !ends.isEmpty()) {
-            best(position, moves, side, weights, singles, deadline)
+            best(position, moves, side, weights, singles, effort, deadline)
                     .forEach(move -> options.add(List.of(move)));
         }
         if (most > 1 || options.isEmpty()) {
@@ -430,14 +436,20 @@ final class Reflex<P extends Position<P>, M extends Move> {
     }
 
     /** What can be done besides moving a piece, such as ending the phase. */
-    private M other(P position, int side, double[] weights, Deadline deadline) {
+    private M other(P position, int side, double[] weights, Effort effort, Deadline deadline) {
         List<M> moves = new ArrayList<>();
         collect(position, moves);
-        return best(position, moves, side, weights, 1, deadline).getFirst();
+        return best(position, moves, side, weights, 1, effort, deadline).getFirst();
     }
 
     private List<M> best(
-            P position, List<M> moves, int side, double[] weights, int most, Deadline deadline) {
+            P position,
+            List<M> moves,
+            int side,
+            double[] weights,
+            int most,
+            Effort effort,
+            Deadline deadline) {
         if (moves.isEmpty()) {
             return List.of(rules.sample(position, random));
         }
@@ -447,13 +459,8 @@ final class Reflex<P extends Position<P>, M extends Move> {
         if (moves.size() == 1) {
             return moves;
         }
-        if (moves.size() > MANY) {
-            Guide<P, M> guide = doctrine.guide(position);
-            Collections.shuffle(moves, random);
-            moves.sort(
-                    Comparator.comparing((M move) -> !game.choices().ends(position, move))
-                            .thenComparingDouble(move -> -guide.promise(position, move)));
-            moves = moves.subList(0, MANY);
+        if (moves.size() > effort.options()) {
+            moves = few(position, moves, effort.options());
         }
         List<Tried<M>> tried = new ArrayList<>();
         double still = Double.NaN;
@@ -473,6 +480,20 @@ final class Reflex<P extends Position<P>, M extends Move> {
         }
         tried.sort(Comparator.comparingDouble(each -> -each.worth));
         return tried.stream().limit(most).map(each -> each.moves.getFirst()).toList();
+    }
+
+    /** Of many moves those that end the step, and of the others what looks best at first sight. */
+    private List<M> few(P position, List<M> moves, int most) {
+        Guide<P, M> guide = doctrine.guide(position);
+        Collections.shuffle(moves, random);
+        return foremost(
+                moves,
+                most,
+                0,
+                move ->
+                        game.choices().ends(position, move)
+                                ? Double.POSITIVE_INFINITY
+                                : guide.promise(position, move));
     }
 
     /** Who has no time left had better be done with it. */
