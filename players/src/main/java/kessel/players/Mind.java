@@ -27,7 +27,7 @@ final class Mind<P extends Position<P>, M extends Move> implements Player<P, M> 
     private static final double FOR_A_DECISION = 0.03;
 
     /** How much of a turn goes into a plan, where the fighting after it takes one part. */
-    private static final double PARTS_OF_A_PLAN = 1.5;
+    private static final double PARTS_OF_A_PLAN = 3;
 
     private final Level level;
     private final int plans;

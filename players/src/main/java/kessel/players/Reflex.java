@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.Random;
 import java.util.Set;
-import java.util.function.ToDoubleFunction;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Doctrine;
 import kessel.engine.game.Doctrine.Guide;
@@ -52,6 +51,7 @@ final class Reflex<P extends Position<P>, M extends Move> {
     private final Rules<P, M> rules;
     private final Doctrine<P, M> doctrine;
     private final Random random;
+    private final Impressions impressions;
     private final double[] measures;
     private P scratch;
 
@@ -61,6 +61,7 @@ final class Reflex<P extends Position<P>, M extends Move> {
     Reflex(Game<P, M> game, Random random) {
         this.game = game;
         this.random = random;
+        impressions = new Impressions(random);
         rules = game.rules();
         doctrine = game.doctrine();
         measures = new double[doctrine.weights().names().size()];
@@ -168,8 +169,10 @@ final class Reflex<P extends Position<P>, M extends Move> {
                 List<Scheme<M>> schemes = new ArrayList<>();
                 guide.schemes(position, schemes::add);
                 schemes.removeIf(scheme -> tried.contains(scheme.moves()));
-                if (!takeBest(
-                        foremost(schemes, effort.schemes(), effort.noise(), Scheme::gain), tried)) {
+                List<Scheme<M>> foremost =
+                        impressions.foremost(
+                                schemes, effort.schemes(), effort.noise(), Scheme::gain);
+                if (!takeBest(foremost, tried)) {
                     return;
                 }
             }
@@ -243,7 +246,7 @@ final class Reflex<P extends Position<P>, M extends Move> {
                 M best = null;
                 double most = still + WORTHWHILE;
                 for (M move :
-                        foremost(
+                        impressions.foremost(
                                 moves,
                                 effort.places(),
                                 effort.noise(),
@@ -296,39 +299,6 @@ final class Reflex<P extends Position<P>, M extends Move> {
                 }
             }
         }
-    }
-
-    /** Those that look best, as far as first impressions go: the best first. */
-    private <T> List<T> foremost(List<T> things, int most, double noise, ToDoubleFunction<T> by) {
-        double[] values = new double[things.size()];
-        double highest = Double.NEGATIVE_INFINITY;
-        double lowest = Double.POSITIVE_INFINITY;
-        for (int i = 0; i < values.length; i++) {
-            values[i] = by.applyAsDouble(things.get(i));
-            highest = Math.max(highest, values[i]);
-            lowest = Math.min(lowest, values[i]);
-        }
-        for (int i = 0; noise > 0 && values.length > 1 && i < values.length; i++) {
-            values[i] += random.nextGaussian() * noise * (highest - lowest);
-        }
-        int[] first = new int[Math.min(most, values.length)];
-        int count = 0;
-        for (int i = 0; i < values.length; i++) {
-            int place = count;
-            while (place > 0 && values[first[place - 1]] < values[i]) {
-                place--;
-            }
-            if (place < first.length) {
-                count = Math.min(count + 1, first.length);
-                System.arraycopy(first, place, first, place + 1, count - 1 - place);
-                first[place] = i;
-            }
-        }
-        List<T> best = new ArrayList<>(count);
-        for (int i = 0; i < count; i++) {
-            best.add(things.get(first[i]));
-        }
-        return best;
     }
 
     /**
@@ -486,7 +456,7 @@ final class Reflex<P extends Position<P>, M extends Move> {
     private List<M> few(P position, List<M> moves, int most) {
         Guide<P, M> guide = doctrine.guide(position);
         Collections.shuffle(moves, random);
-        return foremost(
+        return impressions.foremost(
                 moves,
                 most,
                 0,

@@ -35,7 +35,9 @@ class OutlookTest {
                 board.read(position);
                 if (rules.duty().obliged(position, board, 0) != 0) {
                     Outlook.Best fresh = Outlook.workspaces(rules).take().best(position, board);
-                    assertThat(remembers.best(position, board)).as("after %s", move).isEqualTo(fresh);
+                    assertThat(remembers.best(position, board))
+                            .as("after %s", move)
+                            .isEqualTo(fresh);
                     asked++;
                 }
             }

@@ -95,8 +95,18 @@ class EnvelopmentTest {
     void aGapOfThreeHexesOnEitherSideIsTooMuch() {
         Map<String, String> gaps =
                 with(
-                        "104/21Pz", "0506", "115/15Pz", "0505", "8/15Pz", "0504", "155/90Lt",
-                        "0514", "200/90Lt", "0515", "361/90Lt", "0516");
+                        "104/21Pz",
+                        "0506",
+                        "115/15Pz",
+                        "0505",
+                        "8/15Pz",
+                        "0504",
+                        "155/90Lt",
+                        "0514",
+                        "200/90Lt",
+                        "0515",
+                        "361/90Lt",
+                        "0516");
         assertThat(safeExits("0510", gaps)).isZero();
     }
 
