@@ -62,6 +62,10 @@ public final class BrigadeDoctrine implements Doctrine<BrigadePosition, BrigadeM
     final Campaign campaign;
     final BrigadeRules rules;
     private final Weights weights;
+
+    /** What does not count is not looked for: it takes a while. */
+    private final boolean fearsForTheRear;
+
     private final Odds odds;
     private final Shelter shelter;
     final double[][] pull;
@@ -83,6 +87,7 @@ public final class BrigadeDoctrine implements Doctrine<BrigadePosition, BrigadeM
         this.campaign = campaign;
         this.rules = rules;
         weights = Weights.read(file, Measure.NAMES);
+        fearsForTheRear = weights.values()[Measure.REAR.ordinal()] != 0;
         odds = new Odds(campaign);
         shelter = new Shelter(campaign);
         Grid grid = campaign.grid();
@@ -157,7 +162,9 @@ public final class BrigadeDoctrine implements Doctrine<BrigadePosition, BrigadeM
         }
         units(position, workspace, measures);
         places(position, stacks, measures);
-        workspace.envelopment.look(position, stacks);
+        if (fearsForTheRear) {
+            workspace.envelopment.look(position, stacks);
+        }
         stacks(position, workspace, measures);
         // What an army may yet do counts for less and less: at the end only points do.
         double left = (campaign.turns() + 1.0 - position.turn()) / campaign.turns();
@@ -305,7 +312,7 @@ public final class BrigadeDoctrine implements Doctrine<BrigadePosition, BrigadeM
             double worth = stacks.worth[stack];
             double exposure = worth * Math.max(0, Math.min(4, ratio)) / 4;
             add(measures, Measure.EXPOSURE, -sign * exposure);
-            if (exposure > 0) {
+            if (fearsForTheRear && exposure > 0) {
                 int safe = workspace.envelopment.safeExits(position, hex, side);
                 add(
                         measures,
