@@ -14,7 +14,7 @@ public final class Going {
     /** Instead of the directions in which a battle may be left. */
     public static final int OUT_OF_NO_BATTLE = 1 << Grid.DIRECTIONS;
 
-    private static final int ROOM_BITS = 11;
+    private static final int ROOM_BITS = 10;
 
     private final int size;
     private final int fastest;
