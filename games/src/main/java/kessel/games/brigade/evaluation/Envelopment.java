@@ -130,12 +130,13 @@ final class Envelopment {
         for (int step = 0; step < FARTHEST; step++) {
             long[] begin = setOut[side][FARTHEST - step];
             long[] from = goesOn[HARDEST - 1 + step];
+            long[] before = goesOn[HARDEST - 2 + step];
             for (int i = 0; i < from.length; i++) {
-                long before = step == 0 ? 0 : reached[i] & ~occupied[side][i] & ~zones[1 - side][i];
-                from[i] = before | begin[i] | (step == 0 ? 0 : goesOn[HARDEST - 2 + step][i]);
+                long arrived = reached[i] & ~occupied[side][i] & ~zones[1 - side][i];
+                from[i] = before[i] | begin[i] | arrived;
                 next[i] = 0;
             }
-            for (int pace = 0; pace < HARDEST && pace <= step; pace++) {
+            for (int pace = 0; pace < HARDEST; pace++) {
                 if (any[side][pace]) {
                     long[] since = goesOn[HARDEST - 1 + step - pace];
                     for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
