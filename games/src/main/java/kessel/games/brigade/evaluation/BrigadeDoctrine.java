@@ -44,6 +44,7 @@ public final class BrigadeDoctrine implements Doctrine<BrigadePosition, BrigadeM
         EXPOSURE,
         SURROUNDED,
         REAR,
+        FROZEN,
         ALONE,
         ATTACKS,
         APPROACH,
@@ -57,7 +58,12 @@ public final class BrigadeDoctrine implements Doctrine<BrigadePosition, BrigadeM
     }
 
     private static final List<Measure> FADING =
-            List.of(Measure.STRENGTH, Measure.EXPOSURE, Measure.ALONE, Measure.APPROACH);
+            List.of(
+                    Measure.STRENGTH,
+                    Measure.EXPOSURE,
+                    Measure.FROZEN,
+                    Measure.ALONE,
+                    Measure.APPROACH);
 
     final Campaign campaign;
     final BrigadeRules rules;
@@ -246,6 +252,9 @@ public final class BrigadeDoctrine implements Doctrine<BrigadePosition, BrigadeM
                 // The nearer to a place that the enemy holds, the better.
                 double way = 1 - workspace.nearest[side][at] / FAR;
                 add(measures, Measure.APPROACH, sign * position.attack(unit) * way);
+                if (rules.movement.frozen(position, unit)) {
+                    add(measures, Measure.FROZEN, -sign * worth);
+                }
             } else if (at == DESTROYED) {
                 add(measures, Measure.POINTS, -sign * points);
             } else if (at != GONE) {

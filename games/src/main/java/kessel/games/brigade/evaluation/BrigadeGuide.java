@@ -62,7 +62,29 @@ final class BrigadeGuide implements Guide<BrigadePosition, BrigadeMove> {
         for (int hex = 0; hex < wanted.length; hex++) {
             wanted[hex] /= Math.max(1e-9, most);
         }
+        if (position.theatre().shapesGround(side)) {
+            cutting(position, wanted);
+        }
         return wanted;
+    }
+
+    /** Where the enemy's columns can be cut off, a side wants to be as well. */
+    private void cutting(BrigadePosition position, double[] wanted) {
+        double[] worth = new double[wanted.length];
+        double all = 0;
+        for (int unit : campaign.unitsOf(1 - side)) {
+            if (position.onMap(unit) && position.theatre().confines(position, unit)) {
+                worth[position.hex(unit)] += position.attack(unit);
+                all += position.attack(unit);
+            }
+        }
+        if (all > 0) {
+            double[] cut = new double[wanted.length];
+            position.theatre().cuts(position, worth, cut);
+            for (int hex = 0; hex < wanted.length; hex++) {
+                wanted[hex] += cut[hex] / all;
+            }
+        }
     }
 
     @Override

@@ -74,6 +74,7 @@ final class Reasons {
                     "reason.out-of-danger");
         }
         offer(changes[Measure.OUTLOOK.ordinal()], "reason.breaks-out");
+        offer(changes[Measure.FROZEN.ordinal()], "reason.cuts-line");
     }
 
     /** What each measure has become better by for the side, weighed. */

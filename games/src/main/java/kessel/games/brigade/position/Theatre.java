@@ -64,6 +64,12 @@ public interface Theatre {
     /** Brings the ground that is left to confined units up to date. */
     default void survey(BrigadePosition position) {}
 
+    /**
+     * By hex, how much of what confined units are worth would be beyond their limit if a unit of
+     * the side that shapes the ground were there.
+     */
+    default void cuts(BrigadePosition position, double[] worth, double[] cut) {}
+
     default String limitRule() {
         return null;
     }

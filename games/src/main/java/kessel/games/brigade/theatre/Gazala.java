@@ -32,8 +32,6 @@ public final class Gazala implements Theatre {
     /** The Axis has taken Tobruk once. */
     private static final TheatreNumber TOBRUK_FALLEN = TheatreNumber.event("tobruk-fallen", 0);
 
-    private static final int LIMIT = 20;
-
     private final Campaign campaign;
     private final int axis;
     private final int allies;
@@ -42,10 +40,10 @@ public final class Gazala implements Theatre {
     private final boolean[] city;
     private final int[] sea;
     private final int[] minefields;
-    private final int[] westRoads;
     private final int tobruk;
     private final int belhamed;
     private final int limitReturns;
+    private final Columns columns;
     private final Workspaces<Flood> tracing;
 
     public Gazala(Campaign campaign) {
@@ -65,7 +63,8 @@ public final class Gazala implements Theatre {
         sea = hexes(hex -> map.terrainName(hex).equals("sea"));
         minefields = hexes(hex -> minefield[hex]);
         int road = map.paths().bit("road");
-        westRoads = hexes(hex -> (map.pathBitsOff(hex, HexMap.Edge.WEST) & road) != 0);
+        int[] westRoads = hexes(hex -> (map.pathBitsOff(hex, HexMap.Edge.WEST) & road) != 0);
+        columns = new Columns(campaign.grid(), allies, westRoads, sea, minefields, this::mined);
         tobruk = campaign.place("Tobruk");
         belhamed = campaign.place("Belhamed");
         limitReturns = campaign.option("limit-returns");
@@ -125,34 +124,14 @@ public final class Gazala implements Theatre {
         return side == allies;
     }
 
-    /**
-     * A hex is within the limit if a line of at most 20 hexes joins it to a road hex on the west
-     * edge. The line, but not the hex itself, keeps out of Allied zones and minefields.
-     */
     @Override
     public void survey(BrigadePosition position) {
-        Flood lines = tracing.take().begin();
-        for (int hex : sea) {
-            lines.bar(hex);
-        }
-        barHeld(position, allies, lines);
-        lines.end(position.board(), position.zones(allies));
-        for (int hex : minefields) {
-            if (mined(position, hex)) {
-                lines.end(hex);
-            }
-        }
-        for (int hex : westRoads) {
-            lines.from(hex);
-        }
-        lines.run(LIMIT);
-        position.closeTheatreGround();
-        for (int hex = 0; hex < minefield.length; hex++) {
-            if (lines.reaches(hex)) {
-                position.openTheatreGround(hex, axis);
-            }
-        }
-        tracing.give(lines);
+        columns.survey(position);
+    }
+
+    @Override
+    public void cuts(BrigadePosition position, double[] worth, double[] cut) {
+        columns.cuts(position, worth, cut);
     }
 
     private static void barHeld(BrigadePosition position, int side, Flood lines) {
