@@ -7,7 +7,17 @@ import java.util.Optional;
 /** How much a {@link Mind} takes upon itself. */
 enum Level {
     /** Plays as it comes: one plan a turn, not looked at twice, with the mistakes of a beginner. */
-    RECRUIT("recruit", Duration.ZERO, 1, 0, 0, 1, 0, 1, new Effort(4, 3, 12, 3, 100, 0.8)),
+    RECRUIT(
+            "recruit",
+            Duration.ZERO,
+            1,
+            0,
+            0,
+            1,
+            0,
+            1,
+            new Effort(4, 3, 12, 3, 100, 0.8),
+            Effort.NONE),
 
     /** A sound plan: a few of them held against what the enemy may answer. */
     OFFICER(
@@ -19,7 +29,8 @@ enum Level {
             1,
             2,
             1,
-            new Effort(4, 6, 400, 6, 100, 0.1)),
+            new Effort(4, 6, 400, 6, 100, 0.1),
+            new Effort(2, 4, 200, 3, 6, 0)),
 
     /** As many plans as there is time for, on all processors. */
     GENERAL(
@@ -31,7 +42,8 @@ enum Level {
             8,
             2,
             Runtime.getRuntime().availableProcessors(),
-            new Effort(4, 8, 600, 8, 100, 0.1));
+            new Effort(4, 8, 600, 8, 100, 0.1),
+            new Effort(4, 4, 200, 3, 100, 0));
 
     /**
      * How closely a plan is looked at while it is made.
@@ -43,10 +55,9 @@ enum Level {
      * @param options how many moves of a small decision are tried
      * @param noise how far first impressions mislead, as a part of their spread
      */
-    record Effort(int rounds, int schemes, int looks, int places, int options, double noise) {}
-
-    /** What is thought of the other side's answer has to be quick. */
-    static final Effort REPLY = new Effort(2, 4, 200, 3, 6, 0);
+    record Effort(int rounds, int schemes, int looks, int places, int options, double noise) {
+        static final Effort NONE = new Effort(0, 0, 0, 0, 0, 0);
+    }
 
     private final String id;
 
@@ -75,6 +86,9 @@ enum Level {
 
     final Effort effort;
 
+    /** How closely it is looked what either side does after a plan: that has to be quick. */
+    final Effort reply;
+
     Level(
             String id,
             Duration most,
@@ -84,7 +98,8 @@ enum Level {
             int finalists,
             int answers,
             int threads,
-            Effort effort) {
+            Effort effort,
+            Effort reply) {
         this.id = id;
         this.most = most;
         this.plans = plans;
@@ -95,6 +110,7 @@ enum Level {
         this.threads = threads;
         tireless = most.compareTo(Duration.ofMinutes(1)) > 0;
         this.effort = effort;
+        this.reply = reply;
     }
 
     String id() {

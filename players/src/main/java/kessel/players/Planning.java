@@ -308,7 +308,7 @@ final class Planning<P extends Position<P>, M extends Move> {
             } else if (++small > AT_A_STRETCH) {
                 break;
             }
-            reflex.act(position, chance, weights.values(), Level.REPLY, deadline);
+            reflex.act(position, chance, weights.values(), level.reply, deadline);
         }
         double lead = weights.chance(reflex.worth(position, side, weights.values()));
         if (!position.over()) {
