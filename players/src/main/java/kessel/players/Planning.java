@@ -243,9 +243,10 @@ final class Planning<P extends Position<P>, M extends Move> {
 
     private static double[] jittered(double[] stressed, Random random) {
         double[] jittered = stressed.clone();
-        // A weight alone has nothing to be stressed against.
+        // A weight alone has nothing to be stressed against, and what does not count nothing to
+        // stress.
         for (int i = 0; jittered.length > 1 && i < jittered.length; i++) {
-            jittered[i] *= Math.exp(random.nextGaussian() * 0.3);
+            jittered[i] *= jittered[i] == 0 ? 1 : Math.exp(random.nextGaussian() * 0.3);
         }
         return jittered;
     }
