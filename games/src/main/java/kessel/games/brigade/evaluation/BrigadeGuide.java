@@ -29,6 +29,11 @@ final class BrigadeGuide implements Guide<BrigadePosition, BrigadeMove> {
 
     private static final double GUN = 0.2;
 
+    /** What it promises to leave the sheet where that scores, and where it does not. */
+    private static final double LEAVES = 2;
+
+    private static final double LEAVES_FOR_NOTHING = -1;
+
     private final BrigadeDoctrine doctrine;
     private final Campaign campaign;
     private final int side;
@@ -98,7 +103,10 @@ final class BrigadeGuide implements Guide<BrigadePosition, BrigadeMove> {
     }
 
     private double promise(BrigadePosition position, int unit, Route route) {
-        return route.leavesSheet() ? 2 : promise(position, unit, route.last());
+        if (!route.leavesSheet()) {
+            return promise(position, unit, route.last());
+        }
+        return Departures.pays(position, unit, route) ? LEAVES : LEAVES_FOR_NOTHING;
     }
 
     /** Near what counts, with friends, on good ground, and beside the enemy only to fight. */

@@ -12,6 +12,7 @@ import kessel.games.brigade.data.Division;
 import kessel.games.brigade.move.BrigadeMove;
 import kessel.games.brigade.position.BrigadePosition;
 import kessel.games.brigade.rules.BrigadeRules;
+import kessel.games.kit.Route;
 
 /** In the Movement Phase: motorised divisions that can leave the sheet together, by one edge. */
 final class Departures {
@@ -67,7 +68,7 @@ final class Departures {
                 continue;
             }
             Map<HexMap.Edge, List<BrigadeMove>> own = new EnumMap<>(HexMap.Edge.class);
-            rules.movesOf(position, unit, move -> note(move, own));
+            rules.movesOf(position, unit, move -> note(unit, move, own));
             if (ways == null) {
                 ways = own;
             } else {
@@ -81,9 +82,17 @@ final class Departures {
         return ways;
     }
 
-    private static void note(BrigadeMove move, Map<HexMap.Edge, List<BrigadeMove>> ways) {
-        if (move instanceof BrigadeMove.March(int _, var route) && route.leavesSheet()) {
+    private void note(int unit, BrigadeMove move, Map<HexMap.Edge, List<BrigadeMove>> ways) {
+        if (move instanceof BrigadeMove.March(int _, Route route)
+                && route.leavesSheet()
+                && pays(position, unit, route)) {
             ways.computeIfAbsent(route.crosses(), _ -> new ArrayList<>(List.of(move)));
         }
+    }
+
+    /** Whether it may bring points to leave the sheet by this way. */
+    static boolean pays(BrigadePosition position, int unit, Route route) {
+        return position.theatre()
+                .leavingPays(position, unit, route.hex(route.length() - 2), route.crosses());
     }
 }

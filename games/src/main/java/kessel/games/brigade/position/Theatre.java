@@ -4,6 +4,7 @@ import java.util.List;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Tally;
+import kessel.engine.hex.HexMap;
 import kessel.engine.words.Phrase;
 import kessel.games.brigade.data.UnitType;
 
@@ -122,6 +123,14 @@ public interface Theatre {
 
     /** Tells that the points which come and go are others than before. */
     default void tellFleeting(BrigadePosition position, int before, Journal journal) {}
+
+    /**
+     * Whether it may bring points that a unit leaves the sheet from this hex across this edge, as a
+     * computer player sees it.
+     */
+    default boolean leavingPays(BrigadePosition position, int unit, int from, HexMap.Edge across) {
+        return false;
+    }
 
     /** What the points of this game's own may yet bring a side, as a computer player sees it. */
     default double outlook(BrigadePosition position, int side) {

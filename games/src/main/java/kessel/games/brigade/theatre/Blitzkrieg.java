@@ -265,6 +265,18 @@ public final class Blitzkrieg implements Theatre {
                         && westOfCarvin.contains(Exits.hex(position.exit(unit)));
     }
 
+    @Override
+    public boolean leavingPays(BrigadePosition position, int unit, int from, HexMap.Edge across) {
+        return (across == HexMap.Edge.WEST
+                        || across == HexMap.Edge.NORTH && westOfCarvin.contains(from))
+                && panzers.stream()
+                        .anyMatch(
+                                division ->
+                                        division.index() == campaign.division(unit)
+                                                && division.all(
+                                                        each -> position.hex(each) != DESTROYED));
+    }
+
     /**
      * Whether three hexes in a row along an edge are free of the French and their zones (9.2.2).
      */

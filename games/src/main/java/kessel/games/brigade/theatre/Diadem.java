@@ -11,6 +11,7 @@ import kessel.games.brigade.data.Campaign;
 import kessel.games.brigade.data.Division;
 import kessel.games.brigade.data.Exits;
 import kessel.games.brigade.position.BrigadePosition;
+import kessel.games.brigade.position.BrigadeStep;
 import kessel.games.brigade.position.Theatre;
 
 /**
@@ -101,38 +102,90 @@ public final class Diadem implements Theatre {
         }
         double sum = 0;
         for (Division division : campaign.divisions()) {
-            boolean ours = campaign.side(division.units()[0]) == allies;
-            if (ours && division.all(unit -> position.hex(unit) != DESTROYED)) {
-                double part = (double) DIVISION_OUT / division.units().length;
-                for (int unit : division.units()) {
-                    boolean out =
-                            leftByTheWest(position, unit)
-                                    || division == texans && withdrawn(position, unit);
-                    sum += out ? part : 0;
-                }
+            if (campaign.side(division.units()[0]) == allies) {
+                double out =
+                        mayBreakOut(position, division)
+                                ? DIVISION_OUT * gone(position, division)
+                                : 0;
+                double withdrawn =
+                        mayWithdraw(position, division)
+                                ? DIVISION_WITHDRAWN * gone(position, division)
+                                : 0;
+                sum += Math.max(out, withdrawn) / division.units().length;
             }
         }
         return sum;
     }
 
+    @Override
+    public boolean leavingPays(BrigadePosition position, int unit, int from, HexMap.Edge across) {
+        if (campaign.side(unit) == axis) {
+            return brokenOut(position);
+        }
+        int number = campaign.division(unit);
+        if (number < 0) {
+            return false;
+        }
+        Division division = campaign.divisions().get(number);
+        return across == HexMap.Edge.WEST && mayBreakOut(position, division)
+                || mayWithdraw(position, division);
+    }
+
+    private static int gone(BrigadePosition position, Division division) {
+        int gone = 0;
+        for (int unit : division.units()) {
+            gone += position.hex(unit) == GONE ? 1 : 0;
+        }
+        return gone;
+    }
+
+    /** Whether all of a division have left by the west or still can. */
+    private static boolean mayBreakOut(BrigadePosition position, Division division) {
+        return division.all(
+                unit ->
+                        position.hex(unit) == GONE
+                                ? leftByTheWest(position, unit)
+                                : position.hex(unit) != DESTROYED);
+    }
+
+    /** Whether this is the 36th Division, and all of it have been withdrawn or still can be. */
+    private boolean mayWithdraw(BrigadePosition position, Division division) {
+        boolean time =
+                position.turn() < WITHDRAWN_BY
+                        || position.turn() == WITHDRAWN_BY
+                                && position.phasing() == allies
+                                && position.step() instanceof BrigadeStep.Moving;
+        return division == texans
+                && division.all(
+                        unit ->
+                                position.hex(unit) == GONE
+                                        ? withdrawn(position, unit)
+                                        : time && position.hex(unit) != DESTROYED);
+    }
+
     /** The Germans count who is on the map, or, once the Allies have broken out, who got away. */
     private void scoreSurvivors(BrigadePosition position, Tally.Terms terms) {
-        boolean brokenOut = false;
+        boolean brokenOut = brokenOut(position);
         int onMap = 0;
         int away = 0;
-        for (int unit = 0; unit < campaign.units(); unit++) {
-            if (campaign.side(unit) == axis) {
-                onMap += position.onMap(unit) ? 1 : 0;
-                away += left(position, unit) ? 1 : 0;
-            } else {
-                brokenOut |= leftByTheWest(position, unit);
-            }
+        for (int unit : campaign.unitsOf(axis)) {
+            onMap += position.onMap(unit) ? 1 : 0;
+            away += left(position, unit) ? 1 : 0;
         }
         if (brokenOut && away > 0) {
             terms.add("11.2.2c", away, words(terms, "term.away", away));
         } else if (!brokenOut && onMap > 0) {
             terms.add("11.2.2b", onMap, words(terms, "term.on-map", onMap));
         }
+    }
+
+    private boolean brokenOut(BrigadePosition position) {
+        for (int unit : campaign.unitsOf(allies)) {
+            if (leftByTheWest(position, unit)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static Phrase words(Tally.Terms terms, String key, int count) {
