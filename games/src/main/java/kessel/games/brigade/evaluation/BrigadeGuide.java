@@ -34,6 +34,11 @@ final class BrigadeGuide implements Guide<BrigadePosition, BrigadeMove> {
 
     private static final double LEAVES_FOR_NOTHING = -1;
 
+    /** What it brings that a line saves so many hexes, in victory points. */
+    private static final double CLEARED = 5;
+
+    private static final double FAR_ENOUGH = 10;
+
     private final BrigadeDoctrine doctrine;
     private final Campaign campaign;
     private final int side;
@@ -42,6 +47,11 @@ final class BrigadeGuide implements Guide<BrigadePosition, BrigadeMove> {
     private final double[] goal;
 
     private final int[] threat;
+
+    /** For each hex, what it brings to have it cleared, at most 1. */
+    private final double[] clearing;
+
+    private final boolean anyToClear;
 
     BrigadeGuide(BrigadeDoctrine doctrine, BrigadePosition position) {
         this.doctrine = doctrine;
@@ -52,6 +62,31 @@ final class BrigadeGuide implements Guide<BrigadePosition, BrigadeMove> {
                         || position.step() instanceof BrigadeStep.Placing;
         goal = moves ? goals(position) : null;
         threat = moves ? doctrine.threats(position, side) : null;
+        clearing = moves ? clearings(position) : null;
+        anyToClear = moves && Arrays.stream(clearing).anyMatch(each -> each > 0);
+    }
+
+    private double[] clearings(BrigadePosition position) {
+        int[] saved = new int[campaign.grid().size()];
+        if (!position.theatre().shapesGround(side)) {
+            position.theatre().clearings(position, saved);
+        }
+        return Arrays.stream(saved).mapToDouble(each -> Math.min(1, each / FAR_ENOUGH)).toArray();
+    }
+
+    /** Whether a unit is one of those that clear minefields, and there is something to clear. */
+    private boolean clears(int unit) {
+        return anyToClear && campaign.typeOf(unit).engineers();
+    }
+
+    /** A cleared minefield lets lines through, but only from the next turn on (9.3). */
+    @Override
+    public double habit(BrigadePosition position, BrigadeMove move) {
+        return move instanceof BrigadeMove.March(int unit, Route route)
+                        && clears(unit)
+                        && !route.leavesSheet()
+                ? CLEARED * (clearing[route.last()] - clearing[position.hex(unit)])
+                : 0;
     }
 
     private double[] goals(BrigadePosition position) {
@@ -116,6 +151,9 @@ final class BrigadeGuide implements Guide<BrigadePosition, BrigadeMove> {
         double ground = campaign.terrain().columns(hex);
         boolean works = campaign.terrain().fortification().stands(position, hex);
         double score = 2 * goal[hex] + 0.15 * (ground + (works ? 1 : 0)) - 0.3 * exposed;
+        if (clears(unit)) {
+            score += 3 * clearing[hex];
+        }
         int objective = campaign.objectiveAt(hex);
         if (objective >= 0) {
             score += position.holder(objective) == side ? 0.5 : 1;
@@ -147,7 +185,7 @@ final class BrigadeGuide implements Guide<BrigadePosition, BrigadeMove> {
         BrigadeDoctrine.Workspace workspace = doctrine.take();
         switch (position.step()) {
             case BrigadeStep.Moving _ -> {
-                new Concentration(doctrine, position, workspace.attacks).run(each);
+                new Concentration(doctrine, position, workspace.attacks, this::clears).run(each);
                 new Departures(doctrine, position).run(each);
             }
             case BrigadeStep.Fighting _ -> attacks(position, workspace.attacks, each);

@@ -5,6 +5,7 @@ import static kessel.games.brigade.position.UnitStates.MOVED;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.IntPredicate;
 import kessel.engine.game.Doctrine.Scheme;
 import kessel.engine.hex.Grid;
 import kessel.engine.hex.Search;
@@ -27,13 +28,22 @@ final class Concentration {
     private final BrigadePosition position;
     private final Attacks attacks;
     private final int side;
+    private final IntPredicate busy;
 
     /** For each hex beside an enemy, who can come there, and by which way. */
     private final List<List<BrigadeMove>> comers = new ArrayList<>();
 
     private final List<List<Integer>> units = new ArrayList<>();
 
-    Concentration(BrigadeDoctrine doctrine, BrigadePosition position, Attacks attacks) {
+    /**
+     * @param busy who has something better to do
+     */
+    Concentration(
+            BrigadeDoctrine doctrine,
+            BrigadePosition position,
+            Attacks attacks,
+            IntPredicate busy) {
+        this.busy = busy;
         this.doctrine = doctrine;
         this.position = position;
         this.attacks = attacks;
@@ -71,7 +81,7 @@ final class Concentration {
                                     position.onMap(unit)
                                             ? new BrigadeMove.March(unit, route)
                                             : new BrigadeMove.Enter(unit, route);
-                            if (!garrisons(unit)) {
+                            if (!garrisons(unit) && !busy.test(unit)) {
                                 note(hex, unit, move);
                             }
                             if (prize > 0) {

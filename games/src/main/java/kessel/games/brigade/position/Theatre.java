@@ -71,6 +71,9 @@ public interface Theatre {
      */
     default void cuts(BrigadePosition position, double[] worth, double[] cut) {}
 
+    /** By hex, how many hexes shorter lines of confined units become once it has been cleared. */
+    default void clearings(BrigadePosition position, int[] saved) {}
+
     default String limitRule() {
         return null;
     }

@@ -14,6 +14,9 @@ import kessel.games.brigade.position.BrigadePosition;
 final class Columns {
     private static final int LIMIT = 20;
 
+    /** So much longer than the limit is no line at all. */
+    private static final int BEYOND = 5;
+
     private final Grid grid;
     private final int allies;
     private final int[] roads;
@@ -114,6 +117,33 @@ final class Columns {
                             : 0;
         }
         workspaces.give(workspace);
+    }
+
+    /** By minefield where nobody is engaged, how many hexes a line saves that may lead through. */
+    void clearings(BrigadePosition position, int[] saved) {
+        Workspace workspace = workspaces.take();
+        trace(position, Grid.OFF, workspace.lines);
+        walk(position, workspace);
+        for (int hex : minefields) {
+            if (workspace.steps[hex] >= 0
+                    && mines.lieIn(position, hex)
+                    && !position.inEnemyZone(hex, 1 - allies)) {
+                saved[hex] = saved(position, hex, workspace.steps);
+            }
+        }
+        workspaces.give(workspace);
+    }
+
+    private int saved(BrigadePosition position, int hex, byte[] steps) {
+        int most = 0;
+        for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
+            int to = grid.neighbour(hex, direction);
+            if (to != Grid.OFF && !position.occupied(to, allies) && !ends(position, to)) {
+                int now = steps[to] < 0 ? LIMIT + BEYOND : steps[to];
+                most = Math.max(most, now - steps[hex] - 1);
+            }
+        }
+        return most;
     }
 
     private static double beyond(Flood lines, double[] worth) {

@@ -130,6 +130,13 @@ public final class Gazala implements Theatre {
     }
 
     @Override
+    public void clearings(BrigadePosition position, int[] saved) {
+        if (!lifted(position)) {
+            columns.clearings(position, saved);
+        }
+    }
+
+    @Override
     public void cuts(BrigadePosition position, double[] worth, double[] cut) {
         columns.cuts(position, worth, cut);
     }

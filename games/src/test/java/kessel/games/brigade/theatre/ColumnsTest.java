@@ -86,4 +86,27 @@ class ColumnsTest {
         }
         return cutting;
     }
+
+    /** All the minefields lie between the west and who has gone round them. */
+    @Test
+    @Rule({"gazala 9.3c", "gazala 4.1.2-obs2b"})
+    void aFieldThatIsClearedMakesLinesShorter() {
+        BrigadePosition position =
+                GAZALA.rules().setUp("campaign", Set.of(), new FastChance(new SplittableRandom(1)));
+        for (int unit : CAMPAIGN.unitsOf(ALLIES)) {
+            position.put(unit, BrigadePosition.DUE);
+        }
+        int[] saved = new int[CAMPAIGN.grid().size()];
+        position.theatre().clearings(position, saved);
+        assertThat(saved[hex("1010")]).isPositive();
+        assertThat(saved[hex("0910")]).isZero();
+        position.put(INTRUDER, hex("1110"));
+        int[] engaged = new int[saved.length];
+        position.theatre().clearings(position, engaged);
+        assertThat(engaged[hex("1010")]).isZero();
+    }
+
+    private static int hex(String label) {
+        return CAMPAIGN.grid().find(label).orElseThrow();
+    }
 }
