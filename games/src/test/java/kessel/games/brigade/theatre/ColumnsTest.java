@@ -100,7 +100,7 @@ class ColumnsTest {
         position.theatre().clearings(position, saved);
         assertThat(saved[hex("1010")]).isPositive();
         assertThat(saved[hex("0910")]).isZero();
-        position.put(INTRUDER, hex("1110"));
+        position.put(INTRUDER, hex("1009"));
         int[] engaged = new int[saved.length];
         position.theatre().clearings(position, engaged);
         assertThat(engaged[hex("1010")]).isZero();
