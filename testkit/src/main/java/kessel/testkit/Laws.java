@@ -63,7 +63,7 @@ public final class Laws<P extends Position<P>, M extends Move> {
         FastChance chance = new FastChance(random.split());
         P position = game.rules().setUp(scenario, options, chance);
         for (int decisions = 0; !position.over(); decisions++) {
-            assertThat(decisions).as("decisions of game " + seed).isLessThan(RUNAWAY);
+            Glance.between(decisions, 0, RUNAWAY - 1, () -> "decisions of game " + seed);
             visit.to(position, visits);
             M move = chooser.choose(position, random);
             assertThat(move).as("a move in step " + position.step().name()).isNotNull();
@@ -133,8 +133,8 @@ public final class Laws<P extends Position<P>, M extends Move> {
         assertThat(moves).as(position.step().name()).isNotEmpty();
         for (M move : moves) {
             String notation = game.notation().write(move);
-            assertThat(game.rules().judge(position, move)).as(notation).isEqualTo(Ruling.LEGAL);
-            assertThat(game.notation().read(notation)).isEqualTo(move);
+            Glance.same(game.rules().judge(position, move), Ruling.LEGAL, () -> notation);
+            Glance.same(game.notation().read(notation), move, () -> notation);
         }
         assertThat(byPiece(position)).containsExactlyInAnyOrderElementsOf(moves);
         for (int i = 0; i < 5; i++) {
@@ -249,9 +249,10 @@ public final class Laws<P extends Position<P>, M extends Move> {
     }
 
     private void hashed(P position) {
-        assertThat(position.hash())
-                .as("the hash in step " + position.step().name())
-                .isEqualTo(position.hashFromScratch());
+        Glance.same(
+                position.hash(),
+                position.hashFromScratch(),
+                () -> "the hash in step " + position.step().name());
     }
 
     public void aWrittenPositionReadsBackEqual(long seed) {

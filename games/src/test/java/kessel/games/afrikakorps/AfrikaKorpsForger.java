@@ -11,6 +11,7 @@ import kessel.games.afrikakorps.move.AfrikaKorpsMove;
 import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
 import kessel.games.afrikakorps.position.Board;
 import kessel.testkit.Forger;
+import kessel.testkit.Glance;
 
 /** Any move there is, most of them nonsense, and what must hold in every position. */
 final class AfrikaKorpsForger implements Forger<AfrikaKorpsPosition, AfrikaKorpsMove> {
@@ -116,13 +117,14 @@ final class AfrikaKorpsForger implements Forger<AfrikaKorpsPosition, AfrikaKorps
         boolean moving = position.get(AfrikaKorpsPosition.Cell.KEPT) != 0;
         boolean turned = position.turn() > 1;
         for (int hex = 0; hex < ground.size(); hex++) {
-            assertThat(board.stood(0, hex) == 0 || board.stood(1, hex) == 0)
-                    .as("both in " + game.map().label(hex))
-                    .isTrue();
+            String label = game.map().label(hex);
+            Glance.holds(
+                    board.stood(0, hex) == 0 || board.stood(1, hex) == 0,
+                    () -> "one side only in " + label);
             for (int side = 0; side < 2; side++) {
                 boolean free = moving && side == position.phasing();
                 if (turned && !free) {
-                    assertThat(board.stack(side, hex)).isLessThanOrEqualTo(3);
+                    Glance.between(board.stack(side, hex), 0, 3, () -> label);
                 }
             }
         }

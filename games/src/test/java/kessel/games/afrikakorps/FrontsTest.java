@@ -14,6 +14,7 @@ import kessel.engine.game.Journal;
 import kessel.engine.game.Ruling;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove;
 import kessel.games.afrikakorps.position.AfrikaKorpsPosition;
+import kessel.testkit.Glance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -50,18 +51,17 @@ class FrontsTest {
         Set<Choice> listed = new HashSet<>();
         for (AfrikaKorpsMove move : moves) {
             String notation = GAME.notation().write(move);
-            assertThat(GAME.rules().judge(position, move))
-                    .as(notation + "\n" + text)
-                    .isEqualTo(Ruling.LEGAL);
-            assertThat(GAME.notation().read(notation)).isEqualTo(move);
+            Ruling ruling = GAME.rules().judge(position, move);
+            Glance.same(ruling, Ruling.LEGAL, () -> notation + "\n" + text);
+            Glance.same(GAME.notation().read(notation), move, () -> notation);
             listed.add(GAME.choices().of(move).anyWay());
         }
         for (int i = 0; i < 60; i++) {
             AfrikaKorpsMove forged = forger.forge(position, random);
             if (GAME.rules().judge(position, forged).legal()) {
-                assertThat(listed)
-                        .as(GAME.notation().write(forged) + "\n" + text)
-                        .contains(GAME.choices().of(forged).anyWay());
+                Glance.holds(
+                        listed.contains(GAME.choices().of(forged).anyWay()),
+                        () -> GAME.notation().write(forged) + " is listed\n" + text);
             }
         }
         for (int i = 0; i < 5; i++) {

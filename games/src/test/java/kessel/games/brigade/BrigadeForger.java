@@ -1,8 +1,8 @@
 package kessel.games.brigade;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
+import java.util.List;
 import java.util.OptionalInt;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import kessel.engine.hex.Grid;
@@ -24,6 +24,7 @@ import kessel.games.brigade.move.BrigadeMove.Retreat;
 import kessel.games.brigade.position.BrigadePosition;
 import kessel.games.kit.Route;
 import kessel.testkit.Forger;
+import kessel.testkit.Glance;
 
 /** Forged moves of the Brigade series, and the bookkeeping that must hold in every position. */
 final class BrigadeForger implements Forger<BrigadePosition, BrigadeMove> {
@@ -31,6 +32,9 @@ final class BrigadeForger implements Forger<BrigadePosition, BrigadeMove> {
 
     /** For each side a unit of armour and one that is not, as far as there are any. */
     private final int[][] oneOfEach;
+
+    /** The names of the hexes, for whoever asks. */
+    private final List<Supplier<String>> labels;
 
     BrigadeForger(Campaign campaign) {
         this.campaign = campaign;
@@ -43,6 +47,10 @@ final class BrigadeForger implements Forger<BrigadePosition, BrigadeMove> {
                                                         first(side, false).stream())
                                                 .toArray())
                         .toArray(int[][]::new);
+        labels =
+                IntStream.range(0, campaign.grid().size())
+                        .<Supplier<String>>mapToObj(hex -> () -> campaign.grid().label(hex))
+                        .toList();
     }
 
     private OptionalInt first(int side, boolean armour) {
@@ -119,7 +127,9 @@ final class BrigadeForger implements Forger<BrigadePosition, BrigadeMove> {
                 int side = campaign.side(unit);
                 int at = position.hex(unit);
                 count[side][at]++;
-                assertThat(campaign.terrain().closed(position.type(unit), at)).isFalse();
+                Glance.holds(
+                        !campaign.terrain().closed(position.type(unit), at),
+                        () -> "the ground is open to who stands in " + campaign.grid().label(at));
                 for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
                     int around = campaign.grid().neighbour(at, direction);
                     if (around != Grid.OFF) {
@@ -131,16 +141,18 @@ final class BrigadeForger implements Forger<BrigadePosition, BrigadeMove> {
             }
         }
         for (int hex = 0; hex < hexes; hex++) {
-            assertThat(count[0][hex] * count[1][hex]).as("both sides in one hex").isZero();
+            Supplier<String> label = labels.get(hex);
+            Glance.holds(
+                    count[0][hex] * count[1][hex] == 0, () -> "one side only in " + label.get());
             int side = count[0][hex] > 0 ? 0 : 1;
-            assertThat(position.count(hex)).isEqualTo(count[side][hex]);
+            Glance.same(position.count(hex), count[side][hex], label);
             int room = campaign.stacking(side) + (hex == position.crowded() ? 1 : 0);
-            assertThat(count[side][hex]).isLessThanOrEqualTo(room);
+            Glance.between(count[side][hex], 0, room, label);
             inspectStack(position, hex);
             inspectGround(position, hex, count, zone, zoneOnArmour);
         }
-        assertThat(position.air(0)).isBetween(0, campaign.air(0));
-        assertThat(position.air(1)).isBetween(0, campaign.air(1));
+        Glance.between(position.air(0), 0, campaign.air(0), () -> "air points");
+        Glance.between(position.air(1), 0, campaign.air(1), () -> "air points");
     }
 
     /** What searches run over is as the units stand. */
@@ -148,19 +160,21 @@ final class BrigadeForger implements Forger<BrigadePosition, BrigadeMove> {
             BrigadePosition position, int hex, int[][] count, int[][] zone, int[][] zoneOnArmour) {
         for (int side = 0; side < 2; side++) {
             int enemy = 1 - side;
-            assertThat(position.inEnemyZone(hex, side)).isEqualTo(zone[enemy][hex] > 0);
+            boolean inZone = zone[enemy][hex] > 0;
+            Glance.same(position.inEnemyZone(hex, side), inZone, labels.get(hex));
             boolean sheltered = position.sheltered(hex, side);
-            assertThat(position.zoneBinds(hex, side)).isEqualTo(zone[enemy][hex] > 0 && !sheltered);
+            Glance.same(position.zoneBinds(hex, side), inZone && !sheltered, labels.get(hex));
             for (int unit : oneOfEach[side]) {
                 int[][] exerted = campaign.armour(unit) ? zoneOnArmour : zone;
-                assertThat(position.engages(hex, unit))
-                        .isEqualTo(exerted[enemy][hex] > 0 && !sheltered);
+                boolean engaged = exerted[enemy][hex] > 0 && !sheltered;
+                Glance.same(position.engages(hex, unit), engaged, labels.get(hex));
             }
             int extra =
                     count[enemy][hex] > 0
                             ? Search.BARRED
                             : position.theatre().surcharge(position, side, hex);
-            assertThat(position.board()[position.ground(side) + hex]).isEqualTo((byte) extra);
+            int ground = position.board()[position.ground(side) + hex];
+            Glance.same(ground, (byte) extra, labels.get(hex));
         }
     }
 
@@ -168,11 +182,11 @@ final class BrigadeForger implements Forger<BrigadePosition, BrigadeMove> {
         int before = -1;
         int size = 0;
         for (int unit = position.top(hex); unit >= 0; unit = position.below(unit)) {
-            assertThat(position.hex(unit)).isEqualTo((short) hex);
-            assertThat(unit).isGreaterThan(before);
+            Glance.same(position.hex(unit), hex, labels.get(hex));
+            Glance.holds(unit > before, labels.get(hex));
             before = unit;
             size++;
         }
-        assertThat(size).isEqualTo(position.count(hex));
+        Glance.same(size, position.count(hex), labels.get(hex));
     }
 }

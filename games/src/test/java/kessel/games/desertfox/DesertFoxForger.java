@@ -12,6 +12,7 @@ import kessel.games.desertfox.position.Cell;
 import kessel.games.desertfox.position.DesertFoxPosition;
 import kessel.games.desertfox.position.Flag;
 import kessel.testkit.Forger;
+import kessel.testkit.Glance;
 
 /** Makes up moves of every kind, and knows what must hold in every position (1.2a, 1.4c, 4.0). */
 final class DesertFoxForger implements Forger<DesertFoxPosition, DesertFoxMove> {
@@ -83,7 +84,7 @@ final class DesertFoxForger implements Forger<DesertFoxPosition, DesertFoxMove> 
                     Cell.DECK_REAL,
                     Cell.DECK_BLANK
                 }) {
-            assertThat(position.get(cell)).as(cell.word()).isNotNegative();
+            Glance.holds(position.get(cell) >= 0, cell::word);
             cards += position.get(cell);
         }
         cards += position.get(Cell.CHALLENGE_CARD) > 0 ? 1 : 0;
@@ -92,16 +93,17 @@ final class DesertFoxForger implements Forger<DesertFoxPosition, DesertFoxMove> 
         int[][] all = new int[2][game.map().grid().size()];
         for (int block = 0; block < position.roster().size(); block++) {
             String id = position.roster().id(block);
-            assertThat(position.strength(block)).as(id).isBetween(1, most.get(id));
-            assertThat(position.group(position.group(block)))
-                    .as("group of " + id)
-                    .isEqualTo(position.group(block));
-            assertThat(position.group(block)).isLessThanOrEqualTo(block);
+            int group = position.group(block);
+            Glance.between(position.strength(block), 1, most.get(id), () -> id);
+            Glance.same(position.group(group), group, () -> "group of " + id);
+            Glance.holds(group <= block, () -> "group of " + id);
             if (position.at(block) >= 0 && !position.is(block, Flag.FROZEN)) {
                 int side = position.roster().side(block);
                 all[side][position.at(block)]++;
                 standing[side][position.at(block)] += position.is(block, Flag.DISRUPTED) ? 0 : 1;
-                assertThat(game.map().terrainName(position.at(block))).isNotEqualTo("sea");
+                Glance.holds(
+                        !game.map().terrainName(position.at(block)).equals("sea"),
+                        () -> id + " is on land");
             }
         }
         boolean still =
@@ -112,17 +114,16 @@ final class DesertFoxForger implements Forger<DesertFoxPosition, DesertFoxMove> 
         for (int hex = 0; hex < game.map().grid().size(); hex++) {
             String label = game.map().label(hex);
             for (int side = 0; side < 2; side++) {
-                assertThat(position.board().all(side, hex)).as(label).isEqualTo(all[side][hex]);
-                assertThat(position.board().standing(side, hex))
-                        .as(label)
-                        .isEqualTo(standing[side][hex]);
+                Glance.same(position.board().all(side, hex), all[side][hex], () -> label);
+                Glance.same(position.board().standing(side, hex), standing[side][hex], () -> label);
             }
             boolean both = all[0][hex] > 0 && all[1][hex] > 0;
-            assertThat(position.defender(hex) >= 0).as("roles in " + label).isEqualTo(both);
+            Glance.same(position.defender(hex) >= 0, both, () -> "roles in " + label);
             if (both && still) {
-                assertThat(standing[0][hex] > 0)
-                        .as("nobody lies among standing enemies in " + label)
-                        .isEqualTo(standing[1][hex] > 0);
+                Glance.same(
+                        standing[0][hex] > 0,
+                        standing[1][hex] > 0,
+                        () -> "nobody lies among standing enemies in " + label);
             }
         }
         assertThat(game.positions().read(Item.parse("p", game.positions().write(position))))
