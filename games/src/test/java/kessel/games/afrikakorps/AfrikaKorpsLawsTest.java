@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The laws of every game hold for Afrika Korps. */
 class AfrikaKorpsLawsTest {
-    private static final AfrikaKorps GAME = new AfrikaKorps();
+    private static final AfrikaKorps GAME = Table.GAME;
 
     private static Laws<AfrikaKorpsPosition, AfrikaKorpsMove> laws() {
         return new Laws<>(GAME, Campaign.SCENARIO, Set.of(), new AfrikaKorpsForger(GAME));

@@ -17,7 +17,7 @@ import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 
 class Blitzkrieg02ComponentsTest {
-    private static final Campaign CAMPAIGN = BrigadeGame.blitzkrieg().campaign();
+    private static final Campaign CAMPAIGN = Table.BLITZKRIEG.campaign();
 
     @Test
     @Rule("blitzkrieg 2.2a")

@@ -109,7 +109,7 @@ class Blitzkrieg05OddsTest {
     }
 
     private static void assertOdds(int attack, int defence, String column) {
-        ResultsTable table = BrigadeGame.blitzkrieg().campaign().combat();
+        ResultsTable table = Table.BLITZKRIEG.campaign().combat();
         assertThat(table.column(table.odds(attack, defence)))
                 .as(attack + " to " + defence)
                 .isEqualTo(column);

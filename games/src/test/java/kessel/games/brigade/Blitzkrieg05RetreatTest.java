@@ -29,7 +29,7 @@ class Blitzkrieg05RetreatTest {
     private static String columnWith(Table table, int air) {
         BrigadePosition trial = table.position().copy();
         trial.setAttackAir(air);
-        BrigadeRules rules = BrigadeGame.blitzkrieg().rules();
+        BrigadeRules rules = Table.BLITZKRIEG.rules();
         return trial.campaign().combat().column(rules.battle.column(trial));
     }
 

@@ -9,7 +9,7 @@ import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 
 class Blitzkrieg07LossesTest {
-    private static final Campaign CAMPAIGN = BrigadeGame.blitzkrieg().campaign();
+    private static final Campaign CAMPAIGN = Table.BLITZKRIEG.campaign();
 
     /** An air attack on a lone French unit that costs it a loss. */
     private static Table hit(String unit) {

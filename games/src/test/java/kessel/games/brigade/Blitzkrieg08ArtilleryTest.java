@@ -32,7 +32,7 @@ class Blitzkrieg08ArtilleryTest {
     @Test
     @Rule("blitzkrieg 8.0b")
     void theTargetMustBeWithinRange() {
-        Campaign campaign = BrigadeGame.blitzkrieg().campaign();
+        Campaign campaign = Table.BLITZKRIEG.campaign();
         for (Counter counter : campaign.counters()) {
             int range = counter.id().startsWith("AOK") ? 3 : counter.type().artillery() ? 2 : 0;
             assertThat(counter.range()).as(counter.id()).isEqualTo(range);

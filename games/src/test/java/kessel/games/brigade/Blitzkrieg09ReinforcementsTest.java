@@ -18,7 +18,7 @@ import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 
 class Blitzkrieg09ReinforcementsTest {
-    private static final Campaign CAMPAIGN = BrigadeGame.blitzkrieg().campaign();
+    private static final Campaign CAMPAIGN = Table.BLITZKRIEG.campaign();
     private static final BrigadePosition OPENING = Table.blitzkrieg().opened().position();
 
     /** The units of a division, or the one unit of that name. */

@@ -69,7 +69,7 @@ class Blitzkrieg09VictoryTest {
         "blitzkrieg 9.2.1d-10"
     })
     void aCityIsHeldByTheSideThatLastHadAUnitInIt() {
-        Campaign campaign = BrigadeGame.blitzkrieg().campaign();
+        Campaign campaign = Table.BLITZKRIEG.campaign();
         for (String city : CITIES.keySet()) {
             int hex = campaign.place(city);
             String beside = null;

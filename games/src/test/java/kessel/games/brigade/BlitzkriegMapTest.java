@@ -16,7 +16,7 @@ import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 
 class BlitzkriegMapTest {
-    private static final HexMap MAP = BrigadeGame.blitzkrieg().map();
+    private static final HexMap MAP = Table.BLITZKRIEG.map();
     private static final Grid GRID = MAP.grid();
 
     private static int hex(String label) {

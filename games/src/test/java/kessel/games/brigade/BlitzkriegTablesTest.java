@@ -12,7 +12,7 @@ import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 
 class BlitzkriegTablesTest {
-    private static final Campaign CAMPAIGN = BrigadeGame.blitzkrieg().campaign();
+    private static final Campaign CAMPAIGN = Table.BLITZKRIEG.campaign();
 
     private static final List<String> ODDS =
             List.of(

@@ -22,9 +22,9 @@ class BrigadeLawsTest {
     /** The games, and how many of a law's rounds each can afford in a build: one in so many. */
     static Stream<Arguments> games() {
         return Stream.of(
-                Arguments.of(Named.of("gazala", BrigadeGame.gazala()), 1),
-                Arguments.of(Named.of("diadem", BrigadeGame.diadem()), 3),
-                Arguments.of(Named.of("blitzkrieg", BrigadeGame.blitzkrieg()), 10));
+                Arguments.of(Named.of("gazala", Table.GAZALA), 1),
+                Arguments.of(Named.of("diadem", Table.DIADEM), 3),
+                Arguments.of(Named.of("blitzkrieg", Table.BLITZKRIEG), 10));
     }
 
     private static Laws<BrigadePosition, BrigadeMove> laws(BrigadeGame game, String... options) {

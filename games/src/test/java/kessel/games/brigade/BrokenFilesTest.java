@@ -418,7 +418,7 @@ class BrokenFilesTest {
 
     // Positions, by hand; BrokenPositionsTest does it at random.
 
-    private static final BrigadeGame GAZALA = BrigadeGame.gazala();
+    private static final BrigadeGame GAZALA = Table.GAZALA;
 
     /**
      * The Axis attack on 1409, with more lines of the position; the fault is refused as it is read.

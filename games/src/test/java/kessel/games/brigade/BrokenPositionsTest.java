@@ -30,7 +30,7 @@ import net.jqwik.api.Tag;
  */
 class BrokenPositionsTest {
     private static final List<BrigadeGame> GAMES =
-            List.of(BrigadeGame.gazala(), BrigadeGame.diadem(), BrigadeGame.blitzkrieg());
+            List.of(Table.GAZALA, Table.DIADEM, Table.BLITZKRIEG);
     private static final List<String> WORDS =
             List.of(
                     "axis",

@@ -18,7 +18,7 @@ import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 
 class Chapter02ComponentsTest {
-    private static final Campaign GAZALA = BrigadeGame.gazala().campaign();
+    private static final Campaign GAZALA = Table.GAZALA.campaign();
 
     @Test
     @Rule("gazala 2.1a")

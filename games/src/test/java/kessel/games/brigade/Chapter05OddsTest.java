@@ -163,7 +163,7 @@ class Chapter05OddsTest {
     }
 
     private static void assertOdds(int attack, int defence, String column) {
-        ResultsTable table = BrigadeGame.gazala().campaign().combat();
+        ResultsTable table = Table.GAZALA.campaign().combat();
         assertThat(table.column(table.odds(attack, defence)))
                 .as(attack + " to " + defence)
                 .isEqualTo(column);

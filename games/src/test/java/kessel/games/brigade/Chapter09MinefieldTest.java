@@ -106,7 +106,7 @@ class Chapter09MinefieldTest {
     void aMineMetOnTheMarchIsNoLossOfTheCombatThatFollows() {
         Table table = Table.gazala().with("61/Trento at 0807", "69/50 at 1006");
         table.rolls(1).play("61/Trento 0807-0906").reduced("61/Trento");
-        int unit = BrigadeGame.gazala().campaign().unit("61/Trento").orElseThrow();
+        int unit = Table.GAZALA.campaign().unit("61/Trento").orElseThrow();
         assertThat(table.position().is(unit, UnitStates.HURT)).isFalse();
     }
 
@@ -262,7 +262,7 @@ class Chapter09MinefieldTest {
     @Rule("gazala 9.3a")
     void theAxisHasOneGermanAndOneItalianEngineerUnit() {
         List<String> engineers =
-                BrigadeGame.gazala().campaign().counters().stream()
+                Table.GAZALA.campaign().counters().stream()
                         .filter(counter -> counter.type().engineers())
                         .map(counter -> counter.nation() + " " + counter.id())
                         .toList();

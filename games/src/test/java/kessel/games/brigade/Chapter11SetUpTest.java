@@ -22,7 +22,7 @@ class Chapter11SetUpTest {
         "gazala 11.1.2a"
     })
     void unitsStartInThePlacesThatTheBookNames() {
-        Campaign gazala = BrigadeGame.gazala().campaign();
+        Campaign gazala = Table.GAZALA.campaign();
         Table table = Table.campaign();
         table.at("1Tk", label(gazala, "Sidi Muftah"));
         table.at("150/50", label(gazala, "Got El Ualeb"));
@@ -41,7 +41,7 @@ class Chapter11SetUpTest {
     @Test
     @Rule({"gazala 11.1a", "gazala 4.1.1a", "gazala 4.1.2j"})
     void everybodyElseStartsOnTheMapExceptFreeUnitsAndReinforcements() {
-        Campaign gazala = BrigadeGame.gazala().campaign();
+        Campaign gazala = Table.GAZALA.campaign();
         BrigadePosition position = Table.campaign().position();
         List<String> free = List.of("XIII", "XXX", "8Ex", "PiGer", "GenIt");
         List<String> due = List.of("10/5Ind", "11/4Ind", "133/Littorio", "12B/Littorio");

@@ -69,17 +69,17 @@ class DemandTest {
 
     @Test
     void asCombatsGoInGazala() {
-        follow(BrigadeGame.gazala());
+        follow(Table.GAZALA);
     }
 
     @Test
     void asCombatsGoInDiadem() {
-        follow(BrigadeGame.diadem());
+        follow(Table.DIADEM);
     }
 
     @Test
     void asCombatsGoInBlitzkrieg() {
-        follow(BrigadeGame.blitzkrieg());
+        follow(Table.BLITZKRIEG);
     }
 
     /** Random games; now and then a combat is fought out for every way that its dice can fall. */

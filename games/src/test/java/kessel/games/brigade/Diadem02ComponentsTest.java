@@ -16,7 +16,7 @@ import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 
 class Diadem02ComponentsTest {
-    private static final Campaign DIADEM = BrigadeGame.diadem().campaign();
+    private static final Campaign DIADEM = Table.DIADEM.campaign();
 
     @Test
     @Rule({"diadem 2.2a", "diadem 11.1a"})

@@ -140,7 +140,7 @@ class Diadem05OddsTest {
     }
 
     private static void assertOdds(int attack, int defence, String column) {
-        ResultsTable table = BrigadeGame.diadem().campaign().combat();
+        ResultsTable table = Table.DIADEM.campaign().combat();
         assertThat(table.column(table.odds(attack, defence)))
                 .as(attack + " to " + defence)
                 .isEqualTo(column);

@@ -53,7 +53,7 @@ class Diadem08ArtilleryTest {
     }
 
     private static int distance(String from, String to) {
-        var grid = BrigadeGame.diadem().map().grid();
+        var grid = Table.DIADEM.map().grid();
         return grid.distance(grid.find(from).orElseThrow(), grid.find(to).orElseThrow());
     }
 

@@ -23,7 +23,7 @@ class Diadem11SetUpTest {
 
     /** The zones are worked out when a game is read. */
     private static Table readAnew() {
-        return Table.of(BrigadeGame.diadem()).opened();
+        return Table.diadem().opened();
     }
 
     private static void assertStart(String hex, String... units) {
@@ -31,7 +31,7 @@ class Diadem11SetUpTest {
         for (String unit : units) {
             table.at(unit, hex).intact(unit);
         }
-        int at = BrigadeGame.diadem().map().grid().find(hex).orElseThrow();
+        int at = Table.DIADEM.map().grid().find(hex).orElseThrow();
         assertThat(table.position().count(at)).as("units in " + hex).isEqualTo(units.length);
     }
 
@@ -128,7 +128,7 @@ class Diadem11SetUpTest {
     void everybodyElseIsFreeOrComesLater() {
         Map<String, Integer> where = new HashMap<>();
         BrigadePosition position = campaign().position();
-        for (Counter counter : BrigadeGame.diadem().campaign().counters()) {
+        for (Counter counter : Table.DIADEM.campaign().counters()) {
             int hex = position.hex(counter.index());
             where.merge(
                     hex >= 0 ? "map" : hex == BrigadePosition.FREE ? "free" : "due",

@@ -235,7 +235,7 @@ class Diadem11VictoryTest {
     @Rule("diadem 11.2.2c")
     void afterABreakoutTheyScoreOneForEveryUnitThatGotAway() {
         Table table = germans();
-        BrigadeGame.diadem().campaign().counters().stream()
+        Table.DIADEM.campaign().counters().stream()
                 .filter(counter -> counter.side() == 1)
                 .map(Counter::id)
                 .filter(id -> !List.of("576/305DI", "577/305DI", "578/305DI").contains(id))
@@ -276,8 +276,8 @@ class Diadem11VictoryTest {
     void onlyTheThirtySixthIsWithdrawn() {
         String south = " at gone 1415 south turn-2";
         for (String division : List.of("36US", "88US")) {
-            Table table = Table.of(BrigadeGame.diadem()).turn(5);
-            BrigadeGame.diadem().campaign().counters().stream()
+            Table table = Table.diadem().turn(5);
+            Table.DIADEM.campaign().counters().stream()
                     .map(Counter::id)
                     .filter(id -> id.endsWith("/" + division))
                     .forEach(id -> table.with(id + south));

@@ -17,7 +17,7 @@ import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 
 class DiademMapTest {
-    private static final HexMap MAP = BrigadeGame.diadem().map();
+    private static final HexMap MAP = Table.DIADEM.map();
     private static final Grid GRID = MAP.grid();
 
     private static int hex(String label) {
@@ -204,7 +204,7 @@ class DiademMapTest {
         Set<Integer> allied = walkFrom(hex("1508"));
         BrigadePosition opening = Table.diadem().opened().position();
         int placed = 0;
-        for (Counter counter : BrigadeGame.diadem().campaign().counters()) {
+        for (Counter counter : Table.DIADEM.campaign().counters()) {
             int at = opening.hex(counter.index());
             if (at >= 0) {
                 placed++;

@@ -10,7 +10,7 @@ import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 
 class DiademTablesTest {
-    private static final Campaign CAMPAIGN = BrigadeGame.diadem().campaign();
+    private static final Campaign CAMPAIGN = Table.DIADEM.campaign();
 
     private static final List<String> ODDS =
             List.of(

@@ -30,7 +30,7 @@ final class FirstStepsTest {
     private static final int AXIS = 0;
     private static final List<String> PEOPLE = List.of("person", "person");
 
-    private final BrigadeGame game = BrigadeGame.gazala();
+    private final BrigadeGame game = Table.GAZALA;
     private final Lesson lesson = LessonFile.all(game).getFirst();
     private final Match<BrigadePosition, BrigadeMove> match = lesson.begin(game, PEOPLE);
 

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 /** A real record in which somebody has changed something. */
 @Tag("long")
 class ForgedRecordTest {
-    private static final BrigadeGame GAME = BrigadeGame.gazala();
+    private static final BrigadeGame GAME = Table.GAZALA;
 
     /** Four hundred random decisions, resigned by the Allies. */
     private static final String RECORD = record(11, 400);

@@ -15,7 +15,7 @@ import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 
 class GazalaMapTest {
-    private static final HexMap MAP = BrigadeGame.gazala().map();
+    private static final HexMap MAP = Table.GAZALA.map();
     private static final Grid GRID = MAP.grid();
 
     private static int hex(String label) {

@@ -12,7 +12,7 @@ import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 
 class GazalaTablesTest {
-    private static final Campaign CAMPAIGN = BrigadeGame.gazala().campaign();
+    private static final Campaign CAMPAIGN = Table.GAZALA.campaign();
 
     private static final List<String> ODDS =
             List.of(

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 
 /** What is offered in a decision, to the last move, and what chance picks of it. */
 class ListingTest {
-    private static final BrigadeGame GAZALA = BrigadeGame.gazala();
-    private static final BrigadeGame BLITZKRIEG = BrigadeGame.blitzkrieg();
+    private static final BrigadeGame GAZALA = Table.GAZALA;
+    private static final BrigadeGame BLITZKRIEG = Table.BLITZKRIEG;
 
     /** Everything that chance picks in a few thousand tries. */
     private static TreeSet<String> picked(BrigadeGame game, Table table) {

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 /** The rules of the table on Gazala itself. */
 class MatchAtGazalaTest {
-    private static final BrigadeGame GAME = BrigadeGame.gazala();
+    private static final BrigadeGame GAME = Table.GAZALA;
     private static final int AXIS = 0;
     private static final int ALLIES = 1;
 

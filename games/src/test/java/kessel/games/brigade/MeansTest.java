@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 /** With whom an attack can be made is known before it is opened. */
 class MeansTest {
     private static Map<String, List<String>> means(Table table) {
-        BrigadeGame game = BrigadeGame.gazala();
+        BrigadeGame game = Table.GAZALA;
         BrigadePosition position = table.position();
         Map<String, List<String>> means = new TreeMap<>();
         game.rules()

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The rules that the series cites have, in every game, a number that is on the game's page. */
 class SeriesRulesTest {
     private static Stream<BrigadeGame> games() {
-        return Stream.of(BrigadeGame.gazala(), BrigadeGame.diadem(), BrigadeGame.blitzkrieg());
+        return Stream.of(Table.GAZALA, Table.DIADEM, Table.BLITZKRIEG);
     }
 
     @ParameterizedTest

@@ -205,7 +205,7 @@ class SightTest {
         TreeSet<String> guesses = new TreeSet<>();
         for (long seed = 0; seed < 60; seed++) {
             BrigadePosition guess = table.guessedBy("axis", seed * 0x9E3779B97F4A7C15L);
-            String text = BrigadeGame.gazala().positions().write(guess);
+            String text = Table.GAZALA.positions().write(guess);
             assertThat(text).contains("9B: 0505 reduced");
             guesses.add(
                     text.lines()

@@ -31,9 +31,15 @@ import kessel.games.brigade.position.UnitStates;
  * place in the hands that hold it when the campaign begins.
  */
 public final class Table {
-    private static final BrigadeGame GAZALA = BrigadeGame.gazala();
-    private static final BrigadeGame DIADEM = BrigadeGame.diadem();
-    private static final BrigadeGame BLITZKRIEG = BrigadeGame.blitzkrieg();
+    /**
+     * Each is opened once for all tests of a process: reading its files takes longer than most
+     * tests.
+     */
+    public static final BrigadeGame GAZALA = BrigadeGame.gazala();
+
+    public static final BrigadeGame DIADEM = BrigadeGame.diadem();
+
+    public static final BrigadeGame BLITZKRIEG = BrigadeGame.blitzkrieg();
 
     private final BrigadeGame game;
     private final Map<String, String> units = new LinkedHashMap<>();

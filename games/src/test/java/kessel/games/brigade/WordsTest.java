@@ -57,7 +57,7 @@ class WordsTest {
                     "disbanding");
 
     private static Stream<BrigadeGame> games() {
-        return Stream.of(BrigadeGame.gazala(), BrigadeGame.diadem(), BrigadeGame.blitzkrieg());
+        return Stream.of(Table.GAZALA, Table.DIADEM, Table.BLITZKRIEG);
     }
 
     /** Whether a source is the theatre of another game. */

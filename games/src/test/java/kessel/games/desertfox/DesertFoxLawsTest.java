@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The laws that hold for every game, over random play and over play that seeks battle. */
 class DesertFoxLawsTest {
-    private static final DesertFox GAME = new DesertFox();
+    private static final DesertFox GAME = Fox.GAME;
 
     private static void hold(
             String scenario,

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import kessel.engine.hex.Grid;
-import kessel.games.brigade.BrigadeGame;
 import kessel.games.brigade.Table;
 import kessel.games.brigade.data.Campaign;
 import kessel.games.brigade.data.Counter;
@@ -15,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 /** Chains of retreats where there is hardly any room: 5.3.1, and what it may cost to find out. */
 class ChainsTest {
-    private static final Campaign CAMPAIGN = BrigadeGame.blitzkrieg().campaign();
+    private static final Campaign CAMPAIGN = Table.BLITZKRIEG.campaign();
 
     /** The French infantry of foot, three of which fill a hex. */
     private static List<String> infantry() {

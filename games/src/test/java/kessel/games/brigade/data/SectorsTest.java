@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import kessel.engine.hex.Grid;
 import kessel.engine.hex.HexMap;
-import kessel.games.brigade.BrigadeGame;
+import kessel.games.brigade.Table;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
 
@@ -25,7 +25,7 @@ class SectorsTest {
                     15, List.of(new int[] {3, 15}),
                     16, List.of(new int[] {3, 15}));
 
-    private final Campaign campaign = BrigadeGame.diadem().campaign();
+    private final Campaign campaign = Table.DIADEM.campaign();
     private final HexMap map = campaign.map();
     private final Grid grid = map.grid();
 
