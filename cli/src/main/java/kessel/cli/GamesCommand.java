@@ -41,7 +41,7 @@ final class GamesCommand implements Runnable {
                 GameBox.shelf().stream()
                         .<Row>mapMulti(
                                 (box, each) -> {
-                                    Game<?, ?> game = box.open();
+                                    Game<?, ?> game = GameBox.open(box.id());
                                     game.printed()
                                             .scenarios()
                                             .forEach(

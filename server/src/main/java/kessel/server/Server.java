@@ -62,8 +62,9 @@ public final class Server implements AutoCloseable {
         this.settings = settings;
         OutOfMemory.prepare();
         Clock clock = Clock.systemUTC();
-        Shelf shelf = new Shelf();
+        // First what may be refused: a folder in use or a broken database is told at once.
         database = Database.open(settings.database(), settings.data());
+        Shelf shelf = shelf(database);
         archive = new Archive(database);
         hall = new Hall(shelf, archive, clock);
         computers = new ComputerPlayers(hall, archive, clock, roster, settings, this::changed);
@@ -93,6 +94,16 @@ public final class Server implements AutoCloseable {
         routes.addAll(more);
         gauges();
         javalin = Javalin.create(this::configure);
+    }
+
+    /** Who cannot open the games leaves the database to others. */
+    private static Shelf shelf(Database database) {
+        try {
+            return Shelf.ofThisProcess();
+        } catch (RuntimeException broken) {
+            database.close();
+            throw broken;
+        }
     }
 
     /**

@@ -14,6 +14,8 @@ import kessel.engine.words.Catalogue;
 
 /** The games, opened once for everybody. */
 final class Shelf {
+    private static Shelf opened;
+
     /** Every game speaks English; the others where somebody has translated it. */
     static final String ENGLISH = "en";
 
@@ -23,13 +25,24 @@ final class Shelf {
 
     private final Map<String, Opened> games = new LinkedHashMap<>();
 
-    Shelf() {
+    private Shelf() {
         for (GameBox box : GameBox.shelf()) {
-            Game<?, ?> game = box.open();
+            Game<?, ?> game = GameBox.open(box.id());
             List<String> languages =
                     LANGUAGES.stream().filter(language -> speaks(game, language)).toList();
             games.put(box.id(), new Opened(game, languages, LessonFile.all(game)));
         }
+    }
+
+    /**
+     * One for all servers of this process: the games change with their files only, and to read
+     * these takes longer than everything else that a server does to start.
+     */
+    static synchronized Shelf ofThisProcess() {
+        if (opened == null) {
+            opened = new Shelf();
+        }
+        return opened;
     }
 
     private static boolean speaks(Game<?, ?> game, String language) {

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 final class HallTest {
     @TempDir Path folder;
 
-    private final Shelf shelf = new Shelf();
+    private final Shelf shelf = Shelf.ofThisProcess();
     private final Clock clock = Clock.systemUTC();
 
     /**

@@ -16,7 +16,7 @@ final class RehearsalTest {
 
     @Test
     void everyGameIsPlayed() {
-        Shelf shelf = new Shelf();
+        Shelf shelf = Shelf.ofThisProcess();
         try (Rehearsal rehearsal = new Rehearsal(shelf, folder)) {
             List<String> games = shelf.games().stream().map(Game::id).toList();
             assertThat(rehearsal.play())

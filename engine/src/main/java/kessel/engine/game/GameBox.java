@@ -12,6 +12,7 @@ import kessel.engine.data.DataFault;
 public interface GameBox {
     String id();
 
+    /** Reads all of the game's files. */
     Game<?, ?> open();
 
     static List<GameBox> shelf() {
@@ -21,7 +22,12 @@ public interface GameBox {
                 .toList();
     }
 
+    /** A game does not change, and to read its files takes a while: it is opened once. */
     static Game<?, ?> open(String id) {
+        return OpenGames.GAMES.computeIfAbsent(id, GameBox::opened);
+    }
+
+    private static Game<?, ?> opened(String id) {
         List<GameBox> shelf = shelf();
         return shelf.stream()
                 .filter(box -> box.id().equals(id))
