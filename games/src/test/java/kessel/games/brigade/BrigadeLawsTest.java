@@ -9,6 +9,8 @@ import kessel.testkit.Laws;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -16,8 +18,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 /**
  * The laws over random games of the series: each over a few in every build, and over as many as
  * {@code -Dkessel.laws.games=10000} says. {@code -Dkessel.laws.first=500} begins with another seed.
+ * They take the longest of all here, and often still run when all others are through: so they share
+ * the processors among themselves.
  */
 @Tag("long")
+@Execution(ExecutionMode.CONCURRENT)
 class BrigadeLawsTest {
     /** The games, and how many of a law's rounds each can afford in a build: one in so many. */
     static Stream<Arguments> games() {
