@@ -122,7 +122,7 @@ final class DataFolderTest {
     @Test
     void killedServersLeaveNothingInTheTemporaryFolder() throws Exception {
         Path temporary = Files.createDirectory(folder.resolve("tmp"));
-        for (int life = 0; life < 3; life++) {
+        for (int life = 0; life < 2; life++) {
             try (OtherProcess server =
                     OtherProcess.start(data(), List.of("-Djava.io.tmpdir=" + temporary), List.of())
                             .thatServes()) {

@@ -42,7 +42,7 @@ final class KillTest {
         Random random = new Random();
         Client.Table table = null;
         List<String> acknowledged = new ArrayList<>();
-        for (int life = 0; life < 4; life++) {
+        for (int life = 0; life < 3; life++) {
             OtherProcess running = start(database);
             try {
                 table =
