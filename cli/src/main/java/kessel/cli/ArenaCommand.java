@@ -4,6 +4,8 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,6 +14,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
+import kessel.engine.data.DataFault;
 import kessel.engine.game.Game;
 import kessel.engine.game.GameBox;
 import kessel.engine.game.Printed;
@@ -31,7 +34,8 @@ import picocli.CommandLine.Spec;
         name = "arena",
         description =
                 "Find out which computer player is the strongest: every pair plays each game"
-                        + " twice, with the same dice and the sides swapped.",
+                        + " twice, with the same dice and the sides swapped. One alone plays itself,"
+                        + " and shows how the sides stand.",
         customSynopsis =
                 "./kessel arena GAME[/SCENARIO] --players A,B,... --games N [--turn-seconds S]"
                         + "%n              [--seed SEED] [--log FILE] [--threads N] [--json]")
@@ -52,7 +56,7 @@ final class ArenaCommand implements Runnable {
             required = true,
             split = ",",
             paramLabel = "A,B,...",
-            description = "The players: two or more of those that the game has.")
+            description = "The players: one or more of those that the game has.")
     private List<String> players;
 
     @Option(
@@ -79,7 +83,9 @@ final class ArenaCommand implements Runnable {
     @Option(
             names = "--log",
             paramLabel = "FILE",
-            description = "Keep every game in this file, and go on from there if it exists.")
+            description =
+                    "Keep every game in this file, and go on from there if it exists. One of its"
+                            + " games is played again first, to see that it still ends as it did.")
     private Path file;
 
     @Option(
@@ -110,7 +116,10 @@ final class ArenaCommand implements Runnable {
         Ladder ladder = new Ladder(players);
         List<Contest.Fixture> left = new ArrayList<>(ladder.fixtures(games));
         long all = left.size();
+        String luck = log != null ? log.seed() : seed == null ? SealedChance.newSeed() : seed;
+        Arena.Ground ground = new Arena.Ground(game.id(), scenario, Set.of(), luck, turnTime());
         if (log != null) {
+            check(log, ground);
             Set<Contest.Fixture> wanted = new HashSet<>(left);
             for (Contest.Result result : log.played()) {
                 if (wanted.remove(result.fixture())) {
@@ -119,8 +128,7 @@ final class ArenaCommand implements Runnable {
             }
             left.retainAll(wanted);
         }
-        String luck = log != null ? log.seed() : seed == null ? SealedChance.newSeed() : seed;
-        play(game, scenario, luck, left, all, ladder, log);
+        play(ground, left, all, ladder, log);
         PrintWriter out = spec.commandLine().getOut();
         if (json) {
             Json.print(out, json(game, scenario, all, ladder));
@@ -134,17 +142,41 @@ final class ArenaCommand implements Runnable {
         return java.nio.file.Files.exists(file) ? null : SealedChance.newSeed();
     }
 
+    private Duration turnTime() {
+        return turnSeconds == null ? null : Duration.ofNanos(Math.round(turnSeconds * 1e9));
+    }
+
+    /**
+     * What was played under other rules or by other players says nothing about these: the shortest
+     * game of a log has to end as it did. Who watches the time never plays the same twice.
+     */
+    private void check(ArenaLog log, Arena.Ground ground) {
+        if (turnSeconds == null && !log.played().isEmpty()) {
+            Contest.Result shortest =
+                    Collections.min(
+                            log.played(), Comparator.comparingLong(Contest.Result::decisions));
+            Arena.play(
+                    ground,
+                    List.of(shortest.fixture()),
+                    1,
+                    again -> {
+                        if (!again.endsLike(shortest)) {
+                            throw DataFault.in(
+                                    file.toString(),
+                                    "holds games that end otherwise now, such as number "
+                                            + shortest.fixture().number()
+                                            + ": the rules or the players have changed since");
+                        }
+                    });
+        }
+    }
+
     private void play(
-            Game<?, ?> game,
-            String scenario,
-            String luck,
+            Arena.Ground ground,
             List<Contest.Fixture> left,
             long all,
             Ladder ladder,
             ArenaLog log) {
-        Duration turnTime =
-                turnSeconds == null ? null : Duration.ofNanos(Math.round(turnSeconds * 1e9));
-        Arena.Ground ground = new Arena.Ground(game.id(), scenario, Set.of(), luck, turnTime);
         Consumer<Contest.Result> each =
                 result -> {
                     ladder.add(result);
@@ -169,8 +201,8 @@ final class ArenaCommand implements Runnable {
         if (turnSeconds != null && !(turnSeconds > 0 && turnSeconds <= MOST_SECONDS)) {
             throw usage("option '--turn-seconds' wants a number above 0, at most " + MOST_SECONDS);
         }
-        if (players.size() < 2 || new HashSet<>(players).size() < players.size()) {
-            throw usage("option '--players' wants two or more different players");
+        if (new HashSet<>(players).size() < players.size()) {
+            throw usage("option '--players' wants different players");
         }
         for (String player : players) {
             if (!Players.names().contains(player)) {
@@ -207,9 +239,52 @@ final class ArenaCommand implements Runnable {
         return new ParameterException(spec.commandLine(), message);
     }
 
-    private static void print(
-            PrintWriter out, Game<?, ?> game, String scenario, long all, Ladder ladder) {
+    private void print(PrintWriter out, Game<?, ?> game, String scenario, long all, Ladder ladder) {
         out.println(game.printed().title() + ", " + scenario + ": " + Counted.of(all, "game"));
+        if (players.size() > 1) {
+            printPlayers(out, ladder);
+            out.println();
+        }
+        printSides(out, game, ladder);
+        if (players.size() == 1) {
+            Ladder.Standing alone = ladder.standings().getFirst();
+            out.println(
+                    format(
+                            "%.3f s a turn, 99 in 100 at most %.3f, the longest %.3f",
+                            alone.meanTurnSeconds(),
+                            alone.turnSeconds99(),
+                            alone.worstTurnSeconds()));
+        }
+    }
+
+    private void printSides(PrintWriter out, Game<?, ?> game, Ladder ladder) {
+        Speaker speaker = Speaker.open(game);
+        TextTable table = new TextTable();
+        for (int column = 1; column <= 5 + players.size(); column++) {
+            table.flushRight(column);
+        }
+        List<Object> heading = new ArrayList<>(List.of("side", "games", "wins", "win rate"));
+        heading.addAll(List.of("95 in 100", "score"));
+        boolean several = players.size() > 1;
+        players.stream().filter(_ -> several).forEach(player -> heading.add(player + " wins"));
+        table.row(heading.toArray());
+        List<Ladder.SideStanding> sides = ladder.sides();
+        for (int side = 0; side < sides.size(); side++) {
+            Ladder.SideStanding standing = sides.get(side);
+            List<Object> row = new ArrayList<>();
+            row.add(speaker.side(side));
+            row.add(standing.games());
+            row.add(standing.wins());
+            row.add(format("%.1f %%", 100 * standing.winRate()));
+            row.add(format("%.1f-%.1f %%", 100 * standing.low(), 100 * standing.high()));
+            row.add(format("%.1f", standing.averageScore()));
+            row.addAll(several ? standing.winsOf() : List.of());
+            table.row(row.toArray());
+        }
+        table.print(out);
+    }
+
+    private static void printPlayers(PrintWriter out, Ladder ladder) {
         TextTable table = new TextTable();
         for (int column = 1; column <= 10; column++) {
             table.flushRight(column);
@@ -254,6 +329,7 @@ final class ArenaCommand implements Runnable {
         json.put("scenario", scenario);
         json.put("games", all);
         json.put("players", ladder.standings());
+        json.put("sides", ladder.sides());
         return json;
     }
 }

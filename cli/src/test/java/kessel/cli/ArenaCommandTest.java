@@ -28,7 +28,8 @@ class ArenaCommandTest {
     @Test
     void tellsProgramsHowEachPlayerHasDone() {
         JsonNode json = arena(2, "--json").json();
-        assertThat(Shell.keys(json)).containsExactly("game", "scenario", "games", "players");
+        assertThat(Shell.keys(json))
+                .containsExactly("game", "scenario", "games", "players", "sides");
         assertThat(json.get("games").asLong()).isEqualTo(2);
         assertThat(Shell.keys(json.get("players").get(0)))
                 .contains(
@@ -76,12 +77,46 @@ class ArenaCommandTest {
         assertThat(shell.err()).contains("holds other games").contains("gazala");
     }
 
+    /** Whoever changes a player gets no table that mixes its games with older ones. */
+    @Test
+    void aLogWhoseGamesEndOtherwiseNowIsRefused() throws IOException {
+        Path log = folder.resolve("games.jsonl");
+        arena(2, "--log", log);
+        String asItIs = Files.readString(log);
+        Files.writeString(log, asItIs.replaceAll("\"decisions\":(\\d+)", "\"decisions\":1"));
+        Shell shell = arena(4, "--log", log);
+        assertThat(shell.exit()).isNotZero();
+        assertThat(shell.out()).isEmpty();
+        assertThat(shell.err()).contains("games that end otherwise now");
+        assertThat(Files.readAllLines(log)).hasSize(3);
+    }
+
+    /** Without a rival each game is played once, and shows how the sides stand. */
+    @Test
+    void oneAlonePlaysItself() {
+        JsonNode json =
+                kessel("arena", "diadem", "--players=random", "--games=3", "--seed=x", "--json")
+                        .json();
+        assertThat(json.get("games").asLong()).isEqualTo(3);
+        JsonNode sides = json.get("sides");
+        long decided =
+                sides.get(0).get("wins").asLong()
+                        + sides.get(1).get("wins").asLong()
+                        + sides.get(0).get("draws").asLong();
+        assertThat(decided).isEqualTo(3);
+        Shell shell = kessel("arena", "diadem", "--players=random", "--games=3", "--seed=x");
+        assertThat(shell.out())
+                .contains("Allies")
+                .contains("Axis")
+                .contains("s a turn")
+                .doesNotContain("Elo");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             value = {
-                "random|two or more different players",
-                "random,random|two or more different players",
+                "random,random|different players",
                 "random,genius|there is no player 'genius'"
             })
     void playersAreChecked(String players, String fault) {

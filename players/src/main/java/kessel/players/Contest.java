@@ -47,7 +47,14 @@ public final class Contest<P extends Position<P>, M extends Move> {
             int leader,
             List<Integer> scores,
             long decisions,
-            List<List<Double>> turnSeconds) {}
+            List<List<Double>> turnSeconds) {
+        /** Whether two games came to the same, whatever time they took. */
+        public boolean endsLike(Result other) {
+            return leader == other.leader
+                    && scores.equals(other.scores)
+                    && decisions == other.decisions;
+        }
+    }
 
     /** How long a side thinks, turn by turn. */
     private static final class Clock {
@@ -77,7 +84,7 @@ public final class Contest<P extends Position<P>, M extends Move> {
 
         List<Double> close() {
             if (inTurn > 0) {
-                turns.add(inTurn / 1e9);
+                turns.add(Math.round(inTurn / 1e6) / 1e3);
             }
             inTurn = 0;
             return turns;

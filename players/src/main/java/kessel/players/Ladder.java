@@ -9,7 +9,8 @@ import kessel.engine.game.Step;
 
 /**
  * Who beats whom, and by how much: every pair plays each game twice, with the same dice and the
- * sides swapped, so that neither the luck nor the better side tells.
+ * sides swapped, so that neither the luck nor the better side tells. Who is alone plays itself:
+ * then the sides tell.
  */
 public final class Ladder {
     /** Of a normal distribution, how far off the mean 95 of 100 lie. */
@@ -41,10 +42,27 @@ public final class Ladder {
             double turnSeconds99,
             double worstTurnSeconds) {}
 
+    /**
+     * How a side has done, whoever played it.
+     *
+     * @param low as for a player
+     * @param winsOf of each player in the order in which they were named, its wins with this side
+     */
+    public record SideStanding(
+            long games,
+            long wins,
+            long draws,
+            double winRate,
+            double low,
+            double high,
+            double averageScore,
+            List<Long> winsOf) {}
+
     private static final class Tallied {
         long wins;
         long draws;
         long losses;
+        final long[] winsWith = new long[2];
         final List<Double> turns = new ArrayList<>();
 
         long games() {
@@ -58,15 +76,26 @@ public final class Ladder {
     /** What a player has scored against another, a draw counting for half. */
     private final double[][] scored;
 
+    private final long[] points = new long[2];
+    private long played;
+    private long drawn;
+
     public Ladder(List<String> names) {
         this.names = List.copyOf(names);
         names.forEach(name -> tallies.put(name, new Tallied()));
         scored = new double[names.size()][names.size()];
     }
 
-    /** All games: so many for each pair, half of them with the sides swapped. */
+    /** All games: so many for each pair, half of them with the sides swapped, or of one alone. */
     public List<Contest.Fixture> fixtures(long gamesOfAPair) {
         List<Contest.Fixture> fixtures = new ArrayList<>();
+        if (names.size() == 1) {
+            List<String> both = List.of(names.getFirst(), names.getFirst());
+            for (long number = 0; number < gamesOfAPair; number++) {
+                fixtures.add(new Contest.Fixture(number, both));
+            }
+            return fixtures;
+        }
         for (long number = 0; number * 2 < gamesOfAPair; number++) {
             for (int one = 0; one < names.size(); one++) {
                 for (int other = one + 1; other < names.size(); other++) {
@@ -83,13 +112,17 @@ public final class Ladder {
 
     public synchronized void add(Contest.Result result) {
         List<String> players = result.fixture().players();
+        played++;
+        drawn += result.leader() == Step.NOBODY ? 1 : 0;
         for (int side = 0; side < 2; side++) {
             Tallied tally = tallies.get(players.get(side));
+            points[side] += result.scores().get(side);
             double score = 0.5;
             if (result.leader() == Step.NOBODY) {
                 tally.draws++;
             } else if (result.leader() == side) {
                 tally.wins++;
+                tally.winsWith[side]++;
                 score = 1;
             } else {
                 tally.losses++;
@@ -125,6 +158,29 @@ public final class Ladder {
                             turns.length == 0 ? 0 : turns[turns.length - 1]));
         }
         return standings;
+    }
+
+    /** By side. */
+    public synchronized List<SideStanding> sides() {
+        List<SideStanding> sides = new ArrayList<>();
+        for (int side = 0; side < 2; side++) {
+            int with = side;
+            List<Long> winsOf =
+                    names.stream().map(name -> tallies.get(name).winsWith[with]).toList();
+            long wins = winsOf.stream().mapToLong(Long::longValue).sum();
+            double rate = (wins + drawn / 2.0) / Math.max(1, played);
+            sides.add(
+                    new SideStanding(
+                            played,
+                            wins,
+                            drawn,
+                            rate,
+                            wilson(rate, played, -1),
+                            wilson(rate, played, 1),
+                            (double) points[side] / Math.max(1, played),
+                            winsOf));
+        }
+        return sides;
     }
 
     /** An end of the interval in which the true rate lies, 19 times of 20 (Wilson). */

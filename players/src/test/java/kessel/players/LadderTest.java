@@ -55,4 +55,44 @@ class LadderTest {
         assertThat(ladder.standings().get(0).winRate()).isEqualTo(0.5);
         assertThat(ladder.standings().get(0).draws()).isEqualTo(1);
     }
+
+    @Test
+    void whoIsAlonePlaysEachGameOnce() {
+        List<Contest.Fixture> fixtures = new Ladder(List.of("a")).fixtures(3);
+        assertThat(fixtures).extracting(Contest.Fixture::number).containsExactly(0L, 1L, 2L);
+        assertThat(fixtures).allMatch(fixture -> fixture.players().equals(List.of("a", "a")));
+    }
+
+    @Test
+    void whatTheSidesHaveWonIsToldByPlayer() {
+        Ladder ladder = new Ladder(List.of("a", "b"));
+        ladder.add(result("a", "b", 0));
+        ladder.add(result("b", "a", 1));
+        ladder.add(result("a", "b", 0));
+        ladder.add(result("b", "a", 0));
+        ladder.add(result("a", "b", -1));
+        List<Ladder.SideStanding> sides = ladder.sides();
+        assertThat(sides.get(0).winsOf()).containsExactly(2L, 1L);
+        assertThat(sides.get(1).winsOf()).containsExactly(1L, 0L);
+        assertThat(sides.get(0).winRate()).isEqualTo(0.7, within(1e-9));
+        assertThat(sides.get(1).winRate()).isEqualTo(0.3, within(1e-9));
+        assertThat(sides.get(1).draws()).isEqualTo(1);
+    }
+
+    @Test
+    void scoresAreAveragedBySide() {
+        Ladder ladder = new Ladder(List.of("a"));
+        for (int points = 1; points <= 2; points++) {
+            ladder.add(
+                    new Contest.Result(
+                            new Contest.Fixture(points, List.of("a", "a")),
+                            0,
+                            List.of(10 * points, points),
+                            1,
+                            NO_TIME));
+        }
+        assertThat(ladder.sides().get(0).averageScore()).isEqualTo(15);
+        assertThat(ladder.sides().get(1).averageScore()).isEqualTo(1.5);
+        assertThat(ladder.sides().get(0).wins()).isEqualTo(2);
+    }
 }
