@@ -140,7 +140,7 @@ final class PlayCommand implements Runnable {
         for (int side = 0; side < match.game().sides().size(); side++) {
             String name = match.header().players().get(side);
             players.add(Players.create(name, playerSeed(match, side)));
-            Duration time = Entrant.read(name).time();
+            Duration time = Entrant.read(name).time(null);
             times.add(time == null ? null : new TurnTime(time));
         }
         while (!match.over()) {

@@ -62,9 +62,16 @@ public record Entrant(String name, Duration time) {
         return TIME.matcher(word).matches();
     }
 
-    /** What it has for a turn where that much is given to whom nothing is said of. */
+    /**
+     * What it has for a turn where that much is given to whom nothing is said of, and never more
+     * than it takes.
+     *
+     * @param usual null for as long as anybody likes
+     */
     public Duration time(Duration usual) {
-        return time == null ? usual : time;
+        Duration given = time == null ? usual : time;
+        Duration most = Players.mostTime(name);
+        return given != null && most.isPositive() && most.compareTo(given) < 0 ? most : given;
     }
 
     @Override

@@ -22,7 +22,7 @@ enum Level {
     /** A sound plan: a few of them held against what the enemy may answer. */
     OFFICER(
             "officer",
-            Duration.ofMillis(1500),
+            Duration.ofSeconds(2),
             80,
             20_000,
             9,
@@ -61,7 +61,7 @@ enum Level {
 
     private final String id;
 
-    /** The most that it thinks in a turn, however much time it is given. */
+    /** The most that it thinks in a turn, however much time it is given; nothing if at once. */
     final Duration most;
 
     /** How many plans it makes, unless it is tireless and has the time for more. */

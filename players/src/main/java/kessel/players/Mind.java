@@ -23,11 +23,14 @@ final class Mind<P extends Position<P>, M extends Move> implements Player<P, M> 
     /** Of the time for a plan, what may go into imagining what is hidden. */
     private static final double FOR_GUESSING = 0.1;
 
-    /** Of the time that is left, what a small decision may take at most, played out or not. */
+    /**
+     * Of the time that is left for a phase and what follows it, what a small decision may take at
+     * most, played out or not.
+     */
     private static final double FOR_A_DECISION = 0.03;
 
-    /** How much of a turn goes into a plan, where the fighting after it takes one part. */
-    private static final double PARTS_OF_A_PLAN = 3;
+    /** Of the same, what goes into a plan; the rest is for the fighting after it. */
+    private static final double FOR_A_PLAN = 0.75;
 
     private final Level level;
     private final int plans;
@@ -119,17 +122,17 @@ final class Mind<P extends Position<P>, M extends Move> implements Player<P, M> 
             return plan(seat, guess, deadline);
         }
         double[] values = weights(seat).values();
-        Deadline soon = deadline.within(FOR_A_DECISION, level.most);
+        Deadline soon = deadline.within(share(seat, guess, FOR_A_DECISION), level.most);
         int weight = level.trials > 0 ? seat.game().doctrine().weight(guess) : 0;
         // Who goes on for as long as there is time plays out small things as well.
-        boolean careful = level.tireless && deadline != Deadline.NONE;
+        boolean careful = level.tireless && deadline != Deadline.NONE && weight >= 0;
         int most = weight > 0 || careful ? Math.max(1, weight) * level.effort.schemes() : 1;
         List<List<M>> options = reflex.options(guess, values, most, level.effort, soon);
         if (options.size() == 1) {
             return options.getFirst();
         }
-        double share = FOR_A_CHOICE * Math.min(1, weight * forAPlan(seat.game()));
-        Deadline until = weight > 0 ? deadline.within(share, level.most) : soon;
+        double much = FOR_A_CHOICE * Math.min(1, weight * share(seat, guess, FOR_A_PLAN));
+        Deadline until = weight > 0 ? deadline.within(much, level.most) : soon;
         // What is decided among more options takes further looks at the best of them.
         int finalists = Math.max(level.finalists, weight);
         return planning(seat, guess, finalists, until).choose(options, until);
@@ -156,18 +159,19 @@ final class Mind<P extends Position<P>, M extends Move> implements Player<P, M> 
                             new FastChance(random),
                             weights(seat).values(),
                             level.effort,
-                            deadline.within(forAPlan(seat.game()), level.most.plusMillis(500)));
+                            deadline.within(
+                                    share(seat, guess, FOR_A_PLAN), level.most.plusMillis(500)));
         }
-        Deadline until = deadline.within(forAPlan(seat.game()), level.most);
+        Deadline until = deadline.within(share(seat, guess, FOR_A_PLAN), level.most);
         Planning<P, M> planning = planning(seat, guess, level.finalists, until);
         List<M> moves = planning.search(hands, until);
         thought = planning.thought();
         return moves;
     }
 
-    /** Of the time that is left for the turn, what goes into a plan; the rest is for fighting. */
-    private static double forAPlan(Game<?, ?> game) {
-        return PARTS_OF_A_PLAN / (PARTS_OF_A_PLAN + game.doctrine().phasesATurn());
+    /** So much of the time for a phase, as a part of what is left for the turn. */
+    private double share(Seat<P, M> seat, P guess, double ofAPhase) {
+        return ofAPhase / seat.game().doctrine().phasesLeft(guess);
     }
 
     private Planning<P, M> planning(Seat<P, M> seat, P guess, int finalists, Deadline until) {

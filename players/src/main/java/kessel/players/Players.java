@@ -1,5 +1,6 @@
 package kessel.players;
 
+import java.time.Duration;
 import java.util.List;
 import kessel.engine.game.Game;
 import kessel.engine.game.Move;
@@ -20,7 +21,12 @@ public final class Players {
 
     /** Whether a player makes more of more time. */
     public static boolean takesTime(String name) {
-        return Level.of(name).filter(level -> level.trials > 0).isPresent();
+        return mostTime(name).isPositive();
+    }
+
+    /** The most that a player thinks about a turn, however much it is given; nothing for some. */
+    public static Duration mostTime(String name) {
+        return Level.of(name).map(level -> level.most).orElse(Duration.ZERO);
     }
 
     /** Tells those who remember of a move, each as its side observed it. */

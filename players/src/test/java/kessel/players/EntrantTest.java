@@ -3,6 +3,7 @@ package kessel.players;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.time.Duration;
 import java.util.HashSet;
 import java.util.Set;
 import kessel.engine.data.DataFault;
@@ -37,6 +38,18 @@ class EntrantTest {
         assertThatThrownBy(() -> Entrant.read(text))
                 .isInstanceOf(DataFault.class)
                 .hasMessageContaining(fault);
+    }
+
+    /** However much it is given, an officer has a plan within two seconds a turn. */
+    @Test
+    void nobodyHasMoreTimeThanItTakes() {
+        Duration ten = Duration.ofSeconds(10);
+        assertThat(Entrant.read("officer").time(ten)).hasSeconds(2);
+        assertThat(Entrant.read("officer 10s").time(null)).hasSeconds(2);
+        assertThat(Entrant.read("officer 1s").time(ten)).hasSeconds(1);
+        assertThat(Entrant.read("officer").time(null)).isNull();
+        assertThat(Entrant.read("general").time(ten)).isEqualTo(ten);
+        assertThat(Entrant.read("recruit").time(ten)).isEqualTo(ten);
     }
 
     @Test

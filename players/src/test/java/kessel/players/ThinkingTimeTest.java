@@ -74,6 +74,45 @@ class ThinkingTimeTest {
         }
     }
 
+    /** Who has a dozen cards to play in a month does not spend its hours on the first. */
+    @Test
+    void anOperationLeavesTimeForTheOthers() {
+        Duration first = firstOperation(GameBox.open("desert-fox"), "crusader");
+        assertThat(first).isPositive().isLessThan(TURN.dividedBy(3));
+    }
+
+    /** How long a general thinks until the other side's turn comes. */
+    private static <P extends Position<P>, M extends Move> Duration firstOperation(
+            Game<P, M> fast, String scenario) {
+        SlowGame machine = new SlowGame();
+        SplittableRandom random = new SplittableRandom(1941);
+        FastChance chance = new FastChance(random);
+        P position = fast.rules().setUp(scenario, Set.of(), chance);
+        while (!position.step().name().equals("operation")) {
+            M move = fast.rules().sample(position, random);
+            fast.rules().play(position, move, chance, Journal.SILENT);
+        }
+        int side = position.step().decider();
+        Player<P, M> general = new Mind<>(Level.GENERAL, 7, new Hands(1));
+        TurnTime time = new TurnTime(TURN);
+        Duration used = Duration.ZERO;
+        do {
+            M move = fast.rules().sample(position, random);
+            if (position.step().decider() == side) {
+                long begun = machine.nanos();
+                move =
+                        general.choose(
+                                new Seat<>(machine.of(fast), position, side),
+                                Deadline.in(time.left(1), machine::nanos));
+                Duration took = Duration.ofNanos(machine.nanos() - begun);
+                time.use(took);
+                used = used.plus(took);
+            }
+            fast.rules().play(position, move, chance, Journal.SILENT);
+        } while (!position.step().name().equals("operation"));
+        return used;
+    }
+
     /** However many a general would like: the thinking is shared out among all matches. */
     @Test
     void nobodyThinksOnMoreThreadsThanThereAreHands() {

@@ -26,16 +26,18 @@ record Patience(Duration most) {
     record Offered(String id, List<Integer> seconds, Integer usual) {}
 
     List<Offered> offered() {
+        return Players.names().stream().map(this::offered).toList();
+    }
+
+    private Offered offered(String name) {
+        if (!Players.takesTime(name)) {
+            return new Offered(name, List.of(), null);
+        }
         TreeSet<Integer> seconds = new TreeSet<>(OFFERED);
-        seconds.removeIf(each -> each > seconds(most));
-        seconds.add(seconds(usual()));
-        return Players.names().stream()
-                .map(
-                        name ->
-                                Players.takesTime(name)
-                                        ? new Offered(name, List.copyOf(seconds), seconds(usual()))
-                                        : new Offered(name, List.of(), null))
-                .toList();
+        seconds.removeIf(each -> each > seconds(least(most, Players.mostTime(name))));
+        int usual = seconds(time(name));
+        seconds.add(usual);
+        return new Offered(name, List.copyOf(seconds), usual);
     }
 
     private Duration usual() {

@@ -23,6 +23,22 @@ class PatienceTest {
         assertThat(FOUR.offered().getFirst().seconds()).isEmpty();
     }
 
+    /** An officer is done within two seconds, so nobody is offered more for one. */
+    @Test
+    void whoTakesLessIsOfferedLess() {
+        Patience patient = new Patience(Duration.ofSeconds(30));
+        Patience.Offered officer =
+                patient.offered().stream()
+                        .filter(each -> each.id().equals("officer"))
+                        .findFirst()
+                        .orElseThrow();
+        assertThat(officer.seconds()).containsExactly(1, 2);
+        assertThat(officer.usual()).isEqualTo(2);
+        assertThat(patient.admit(Entrant.read("officer"))).hasToString("officer 2s");
+        assertThat(patient.timed(Entrant.read("officer 10s"))).hasToString("officer 2s");
+        assertThat(patient.time("officer 10s")).hasSeconds(2);
+    }
+
     @Test
     void whoAsksForMoreIsRefused() {
         assertThat(FOUR.admit(Entrant.read("general 3s"))).hasToString("general 3s");
@@ -42,6 +58,6 @@ class PatienceTest {
         assertThat(FOUR.time("general 20s")).hasSeconds(4);
         assertThat(FOUR.time("general 2s")).hasSeconds(2);
         assertThat(FOUR.time("greedy")).hasSeconds(4);
-        assertThat(new Patience(Duration.ofMinutes(1)).time("officer")).hasSeconds(5);
+        assertThat(new Patience(Duration.ofMinutes(1)).time("general")).hasSeconds(5);
     }
 }

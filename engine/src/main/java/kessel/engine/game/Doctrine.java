@@ -68,18 +68,30 @@ public interface Doctrine<P extends Position<P>, M extends Move> {
         return 1;
     }
 
+    /**
+     * How often the side that decides will probably move its pieces yet in this turn, now included:
+     * so many plans share the time that is left for it.
+     */
+    default int phasesLeft(P position) {
+        return phasesATurn();
+    }
+
     /** How many times as long it takes to weigh a position as in a game that is weighed quickly. */
     default int slowness() {
         return 1;
     }
 
     /**
-     * How much hangs on what is decided here: nothing much, or so much that its consequences should
-     * be played out, for one or more times as many options as usual.
+     * How much hangs on what is decided here: nothing much (0), so that only whoever has all the
+     * time plays out what follows; so much that everybody should, for one or more times as many
+     * options as usual; or so little against the dice ({@link #TRIFLE}) that nobody should.
      */
     default int weight(P position) {
         return 0;
     }
+
+    /** What is better decided at sight than by a few trials in which the dice fall otherwise. */
+    int TRIFLE = -1;
 
     /**
      * What a move is good for, told from the positions before and after it; nothing where it

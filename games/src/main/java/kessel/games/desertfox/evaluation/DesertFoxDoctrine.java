@@ -74,13 +74,20 @@ public final class DesertFoxDoctrine implements Doctrine<DesertFoxPosition, Dese
         return 8;
     }
 
+    /** What is under way, and what the cards in hand will pay for (2.0b). */
+    @Override
+    public int phasesLeft(DesertFoxPosition position) {
+        return 1 + position.get(Cell.AXIS_REAL, position.decider());
+    }
+
     @Override
     public int weight(DesertFoxPosition position) {
         return switch (position.stage()) {
             // Where an army begins is decided once, and decides more than any operation.
             case SETTING_UP -> 4;
             case OPERATION, MOVING, REFUSING, NAMING -> 1;
-            default -> 0;
+            // Shots and losses: generals that played these out won less.
+            default -> TRIFLE;
         };
     }
 
