@@ -135,7 +135,7 @@ final class Mind<P extends Position<P>, M extends Move> implements Player<P, M> 
         Deadline until = weight > 0 ? deadline.within(much, level.most) : soon;
         // What is decided among more options takes further looks at the best of them.
         int finalists = Math.max(level.finalists, weight);
-        return planning(seat, guess, finalists, until).choose(options, until);
+        return planning(seat, guess, finalists, until).choose(options, hands, until);
     }
 
     /** The next of the intended moves that can be made; those that cannot are given up. */

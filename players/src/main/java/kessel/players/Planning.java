@@ -101,31 +101,60 @@ final class Planning<P extends Position<P>, M extends Move> {
     /** The best plan that is found on this thread and on others that are free. */
     List<M> search(Hands hands, Deadline deadline) {
         consider(0, new Random(seed), deadline);
-        if (deadline != Deadline.NONE) {
-            for (int i = 1; i < level.threads && !deadline.passed() && hands.take(); i++) {
-                Random random = new Random(seed + i);
-                // Nobody waits for them: what they find in time is there.
-                Thread.ofPlatform().daemon().start(() -> help(hands, random, deadline));
-            }
-        }
+        beside(hands, deadline, this::work);
         work(new Random(seed ^ 0x5eedL), deadline, () -> true);
         return shortlist.best().moves();
     }
 
     /** The best of these, of which the first looks best. */
-    List<M> choose(List<List<M>> options, Deadline deadline) {
+    List<M> choose(List<List<M>> options, Hands hands, Deadline deadline) {
         for (List<M> option : options) {
             weigh(option, null, deadline);
         }
-        confirm(deadline);
+        if (tireless(deadline)) {
+            beside(hands, deadline, (_, until, wanted) -> compare(until, wanted));
+            compare(deadline, () -> true);
+        } else {
+            confirm(deadline);
+        }
         return shortlist.best().moves();
     }
 
-    private void help(Hands hands, Random random, Deadline deadline) {
-        try {
-            work(random, deadline, () -> !hands.tooMany());
-        } finally {
-            hands.end();
+    /** What is done until it is time, or as long as one is wanted for it. */
+    private interface Labour {
+        void go(Random random, Deadline deadline, BooleanSupplier wanted);
+    }
+
+    /** Has others help who are free; nobody waits for them: what they find in time is there. */
+    private void beside(Hands hands, Deadline deadline, Labour labour) {
+        if (deadline == Deadline.NONE) {
+            return;
+        }
+        for (int i = 1; i < level.threads && !deadline.passed() && hands.take(); i++) {
+            Random random = new Random(seed + i);
+            Thread.ofPlatform()
+                    .daemon()
+                    .start(
+                            () -> {
+                                try {
+                                    labour.go(random, deadline, () -> !hands.tooMany());
+                                } finally {
+                                    hands.end();
+                                }
+                            });
+        }
+    }
+
+    /** Whether it goes on for as long as there is time. */
+    private boolean tireless(Deadline deadline) {
+        return level.tireless && deadline != Deadline.NONE;
+    }
+
+    /** Tries those that may be the best further, until it is time. */
+    private void compare(Deadline deadline, BooleanSupplier wanted) {
+        boolean tried = true;
+        while (tried && wanted.getAsBoolean() && !deadline.passed()) {
+            tried = tryFurther(deadline);
         }
     }
 
@@ -138,7 +167,7 @@ final class Planning<P extends Position<P>, M extends Move> {
     }
 
     private void work(Random random, Deadline deadline, BooleanSupplier wanted) {
-        boolean patient = deadline == Deadline.NONE || !level.tireless;
+        boolean patient = !tireless(deadline);
         for (int i = made.incrementAndGet();
                 !deadline.passed()
                         && wanted.getAsBoolean()
@@ -151,15 +180,22 @@ final class Planning<P extends Position<P>, M extends Move> {
 
     /** Tries the plans that did best further, as long as that is their due. */
     private void confirm(Deadline deadline) {
-        while (!deadline.passed() && furtherTrials.get() < FURTHER * firstTrials.get()) {
-            Shortlist.Plan<M> plan = shortlist.borrow();
-            if (plan == null) {
-                return;
-            }
-            double[] chances = new double[level.trials];
-            boolean whole = tryOut(plan.moves(), plan.trials(), chances, null, deadline);
-            shortlist.giveBack(plan, whole ? chances : new double[0]);
+        boolean tried = true;
+        while (tried && !deadline.passed() && furtherTrials.get() < FURTHER * firstTrials.get()) {
+            tried = tryFurther(deadline);
         }
+    }
+
+    /** Tries one of the best further, unless there is nothing to choose. */
+    private boolean tryFurther(Deadline deadline) {
+        Shortlist.Plan<M> plan = shortlist.borrow();
+        if (plan == null) {
+            return false;
+        }
+        double[] chances = new double[level.trials];
+        boolean whole = tryOut(plan.moves(), plan.trials(), chances, null, deadline);
+        shortlist.giveBack(plan, whole ? chances : new double[0]);
+        return true;
     }
 
     private void consider(int number, Random random, Deadline deadline) {

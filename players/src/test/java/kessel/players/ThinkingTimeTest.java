@@ -14,6 +14,7 @@ import kessel.engine.game.Journal;
 import kessel.engine.game.Move;
 import kessel.engine.game.Position;
 import kessel.engine.game.Seat;
+import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -77,40 +78,70 @@ class ThinkingTimeTest {
     /** Who has a dozen cards to play in a month does not spend its hours on the first. */
     @Test
     void anOperationLeavesTimeForTheOthers() {
-        Duration first = firstOperation(GameBox.open("desert-fox"), "crusader");
-        assertThat(first).isPositive().isLessThan(TURN.dividedBy(3));
+        Month<?, ?> month = new Month<>(GameBox.open("desert-fox"), "crusader");
+        assertThat(month.firstOperation(TURN)).isPositive().isLessThan(TURN.dividedBy(5));
     }
 
-    /** How long a general thinks until the other side's turn comes. */
-    private static <P extends Position<P>, M extends Move> Duration firstOperation(
-            Game<P, M> fast, String scenario) {
-        SlowGame machine = new SlowGame();
-        SplittableRandom random = new SplittableRandom(1941);
-        FastChance chance = new FastChance(random);
-        P position = fast.rules().setUp(scenario, Set.of(), chance);
-        while (!position.step().name().equals("operation")) {
-            M move = fast.rules().sample(position, random);
+    /** Which operation it is to be is the more certain the more often it is tried. */
+    @Test
+    void aGeneralComparesOperationsForAsLongAsItIsGiven() {
+        Duration turn = Duration.ofMinutes(20);
+        Duration first = new Month<>(GameBox.open("desert-fox"), "crusader").choose(turn);
+        Duration second =
+                new Month<>(GameBox.open("desert-fox"), "crusader").choose(turn.multipliedBy(2));
+        assertThat(second.toNanos()).isCloseTo(2 * first.toNanos(), Percentage.withPercentage(10));
+    }
+
+    /** A game that stands before the first operation of a general. */
+    private static final class Month<P extends Position<P>, M extends Move> {
+        private final SlowGame machine = new SlowGame();
+        private final SplittableRandom random = new SplittableRandom(1941);
+        private final FastChance chance = new FastChance(random);
+        private final Player<P, M> general = new Mind<>(Level.GENERAL, 7, new Hands(1));
+        private final Game<P, M> fast;
+        private final P position;
+        private final int side;
+
+        Month(Game<P, M> fast, String scenario) {
+            this.fast = fast;
+            position = fast.rules().setUp(scenario, Set.of(), chance);
+            while (!operation()) {
+                play(fast.rules().sample(position, random));
+            }
+            side = position.step().decider();
+        }
+
+        private boolean operation() {
+            return position.step().name().equals("operation");
+        }
+
+        private void play(M move) {
             fast.rules().play(position, move, chance, Journal.SILENT);
         }
-        int side = position.step().decider();
-        Player<P, M> general = new Mind<>(Level.GENERAL, 7, new Hands(1));
-        TurnTime time = new TurnTime(TURN);
-        Duration used = Duration.ZERO;
-        do {
-            M move = fast.rules().sample(position, random);
-            if (position.step().decider() == side) {
-                long begun = machine.nanos();
-                move =
-                        general.choose(
-                                new Seat<>(machine.of(fast), position, side),
-                                Deadline.in(time.left(1), machine::nanos));
-                Duration took = Duration.ofNanos(machine.nanos() - begun);
-                time.use(took);
-                used = used.plus(took);
-            }
-            fast.rules().play(position, move, chance, Journal.SILENT);
-        } while (!position.step().name().equals("operation"));
-        return used;
+
+        /** How long it thinks about its next move. */
+        Duration choose(Duration time) {
+            long begun = machine.nanos();
+            Deadline deadline = Deadline.in(time, machine::nanos);
+            play(general.choose(new Seat<>(machine.of(fast), position, side), deadline));
+            return Duration.ofNanos(machine.nanos() - begun);
+        }
+
+        /** How long it thinks until the other side's turn comes. */
+        Duration firstOperation(Duration turn) {
+            TurnTime time = new TurnTime(turn);
+            Duration used = Duration.ZERO;
+            do {
+                if (position.step().decider() == side) {
+                    Duration took = choose(time.left(1));
+                    time.use(took);
+                    used = used.plus(took);
+                } else {
+                    play(fast.rules().sample(position, random));
+                }
+            } while (!operation());
+            return used;
+        }
     }
 
     /** However many a general would like: the thinking is shared out among all matches. */
