@@ -6,6 +6,9 @@ import { fileURLToPath } from "node:url";
 
 const LAUNCHER = fileURLToPath(new URL("../../../kessel", import.meta.url));
 
+/** It lives for a minute or two: what is compiled well would not be used for long. */
+const SHORT_LIVED = { KESSEL_JAVA_OPTS: `${process.env.KESSEL_JAVA_OPTS ?? ""} -XX:TieredStopAtLevel=1` };
+
 /** A Kessel of one's own: started as a person starts it, with an empty folder for its matches. */
 export class Server {
   private process: ChildProcess | undefined;
@@ -31,7 +34,10 @@ export class Server {
     const started = spawn(
       LAUNCHER,
       ["serve", "--no-browser", "--no-rehearsal", "--port", String(this.port), "--data", this.data],
-      { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, KESSEL_GAMES: this.games } },
+      {
+        stdio: ["ignore", "pipe", "pipe"],
+        env: { ...process.env, KESSEL_GAMES: this.games, ...SHORT_LIVED },
+      },
     );
     this.process = started;
     this.port = await new Promise<number>((resolve, reject) => {

@@ -39,11 +39,7 @@ class EnvelopmentTest {
     }
 
     private static int unit(String id) {
-        return CAMPAIGN.counters().stream()
-                .filter(counter -> counter.id().equals(id))
-                .findFirst()
-                .orElseThrow()
-                .index();
+        return CAMPAIGN.unit(id).orElseThrow();
     }
 
     private static byte[][] apart() {

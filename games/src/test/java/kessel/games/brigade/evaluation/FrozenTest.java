@@ -32,11 +32,7 @@ class FrozenTest {
     }
 
     private static int unit(String id) {
-        return CAMPAIGN.counters().stream()
-                .filter(counter -> counter.id().equals(id))
-                .findFirst()
-                .orElseThrow()
-                .index();
+        return CAMPAIGN.unit(id).orElseThrow();
     }
 
     @Test

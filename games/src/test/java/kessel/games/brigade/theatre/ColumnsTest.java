@@ -20,12 +20,7 @@ class ColumnsTest {
     private static final int ALLIES = 1;
     private static final BrigadeGame GAZALA = BrigadeGame.gazala();
     private static final Campaign CAMPAIGN = GAZALA.campaign();
-    private static final int INTRUDER =
-            CAMPAIGN.counters().stream()
-                    .filter(counter -> counter.id().equals("2/1Arm"))
-                    .findFirst()
-                    .orElseThrow()
-                    .index();
+    private static final int INTRUDER = CAMPAIGN.unit("2/1Arm").orElseThrow();
 
     private static double frozen(BrigadePosition position) {
         double sum = 0;

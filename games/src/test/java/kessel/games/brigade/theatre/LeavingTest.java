@@ -27,15 +27,8 @@ class LeavingTest {
     private static boolean pays(BrigadePosition position, String unit, String from, Edge across) {
         Campaign campaign = position.campaign();
         int hex = campaign.grid().find(from).orElseThrow();
-        return position.theatre().leavingPays(position, unit(campaign, unit), hex, across);
-    }
-
-    private static int unit(Campaign campaign, String id) {
-        return campaign.counters().stream()
-                .filter(counter -> counter.id().equals(id))
-                .findFirst()
-                .orElseThrow()
-                .index();
+        return position.theatre()
+                .leavingPays(position, campaign.unit(unit).orElseThrow(), hex, across);
     }
 
     @Test
@@ -50,7 +43,7 @@ class LeavingTest {
     @Test
     @Rule("diadem 11.2.1b")
     void aDivisionThatLostARegimentScoresNoMore() {
-        diadem.put(unit(DIADEM.campaign(), "2/1DMI"), BrigadePosition.DESTROYED);
+        diadem.put(DIADEM.campaign().unit("2/1DMI").orElseThrow(), BrigadePosition.DESTROYED);
         assertThat(pays(diadem, "1/1DMI", "0107", Edge.WEST)).isFalse();
     }
 
