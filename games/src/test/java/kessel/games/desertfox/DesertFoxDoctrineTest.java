@@ -233,6 +233,21 @@ class DesertFoxDoctrineTest {
         assertThat(measured(fox.with("6NZ", "D19"))[gates]).as("cut off").isEqualTo(0);
     }
 
+    /** 11.3d: nobody can come to Benghazi, so whoever sat there would be missed. */
+    @Test
+    void theArmyOfCrusaderIsSetUpWhereTheBattleWillBe() {
+        DesertFoxPosition start = Fox.GAME.rules().setUp("crusader", Set.of(), CHANCE);
+        Scheme<DesertFoxMove> first =
+                schemes(start).stream().max(Comparator.comparingDouble(Scheme::gain)).orElseThrow();
+        DesertFoxPosition then = after(start, first.moves());
+        for (int block : then.roster().of(Roster.AXIS)) {
+            int at = then.at(block);
+            assertThat(at < 0 || Fox.GAME.map().grid().distance(at, Fox.hex("B9")) <= 5)
+                    .as(Fox.GAME.map().label(Math.max(0, at)))
+                    .isTrue();
+        }
+    }
+
     private static double[] measured(Fox fox) {
         double[] measures = new double[Fox.GAME.doctrine().weights().names().size()];
         Fox.GAME.doctrine().measure(fox.position, measures);

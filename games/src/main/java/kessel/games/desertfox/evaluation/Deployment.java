@@ -22,18 +22,22 @@ import kessel.games.desertfox.rules.DesertFoxRules;
 
 /**
  * Where an army may be set up: garrisons in its fortresses, the rest in some posts along the roads
- * that supply reaches, more or less forward, each with something of everything.
+ * that supply reaches, around where it wants to go or in a line before the enemy, more or less
+ * forward, each with something of everything.
  */
 final class Deployment {
-    /** How much a hex nearer to where the side wants to go counts, from bold to careful. */
-    private static final double[] BOLDNESS = {0.6, 0.3, 0.1, -0.15, -0.5};
+    /** How many hexes behind the foremost that can be had, from bold to careful. */
+    private static final int[] BEHIND = {0, 1, 2, 4, 7};
+
+    private static final int[] AS_FAR_AS_CAN_BE = {100};
+
+    /** How much a hex farther from there counts. */
+    private static final double A_HEX_OFF = 0.5;
 
     /**
      * Who has so little of the enemy's strength begins as far back as he can: his time will come.
      */
     private static final double OUTNUMBERED = 0.6;
-
-    private static final double[] OUT_OF_REACH = {BOLDNESS[BOLDNESS.length - 1]};
 
     private static final int[] POSTS = {1, 2, 3, 4, 6};
     private static final int GARRISON = 2;
@@ -77,15 +81,30 @@ final class Deployment {
 
     void each(Consumer<Scheme<DesertFoxMove>> each) {
         Set<List<DesertFoxMove>> offered = new HashSet<>();
-        for (double boldness : outnumbered() ? OUT_OF_REACH : BOLDNESS) {
-            for (int posts : POSTS) {
-                for (boolean massed : new boolean[] {false, true}) {
-                    DesertFoxPosition position = start.copy();
-                    List<DesertFoxMove> moves = deploy(position, boldness, posts, massed);
-                    // Many come out the same, and to weigh one takes much longer than to make it.
-                    if (offered.add(moves)) {
-                        each.accept(new Scheme<>(moves, ANY + worth(position)));
-                    }
+        for (int behind : outnumbered() ? AS_FAR_AS_CAN_BE : BEHIND) {
+            for (boolean around : new boolean[] {false, true}) {
+                each(new Line(around, behind), offered, each);
+            }
+        }
+    }
+
+    /**
+     * Where posts lie.
+     *
+     * @param around where the side wants to go, else before the enemy's base
+     * @param behind how far behind the foremost hexes
+     */
+    private record Line(boolean around, int behind) {}
+
+    private void each(
+            Line line, Set<List<DesertFoxMove>> offered, Consumer<Scheme<DesertFoxMove>> each) {
+        for (int posts : POSTS) {
+            for (boolean massed : new boolean[] {false, true}) {
+                DesertFoxPosition position = start.copy();
+                List<DesertFoxMove> moves = deploy(position, line, posts, massed);
+                // Many come out the same, and to weigh one takes much longer than to make it.
+                if (offered.add(moves)) {
+                    each.accept(new Scheme<>(moves, ANY + worth(position)));
                 }
             }
         }
@@ -108,7 +127,7 @@ final class Deployment {
      * @param massed whether all but the weakest, of whom each holds a post, stay together
      */
     private List<DesertFoxMove> deploy(
-            DesertFoxPosition position, double boldness, int posts, boolean massed) {
+            DesertFoxPosition position, Line line, int posts, boolean massed) {
         List<DesertFoxMove> moves = new ArrayList<>();
         List<Integer> left = new ArrayList<>(places.keySet());
         left.sort(Comparator.comparingDouble(block -> -balance.fire(position, block, -1)));
@@ -120,7 +139,7 @@ final class Deployment {
         for (int i = 0; i < left.size(); i++) {
             int block = left.get(i);
             if (chosen.size() < posts) {
-                int post = post(position, boldness, block, chosen);
+                int post = post(position, line, block, chosen);
                 if (post >= 0) {
                     chosen.add(post);
                     place(position, block, post, moves);
@@ -137,7 +156,7 @@ final class Deployment {
             DesertFoxPosition position, List<Integer> left, List<DesertFoxMove> moves) {
         for (int i = 0; i < campaign.fortresses().length; i++) {
             int hex = campaign.fortresses()[i].hex();
-            int wanted = i == balance.tobruk() ? GARRISON_OF_TOBRUK : GARRISON;
+            int wanted = i == balance.tobruk() ? GARRISON_OF_TOBRUK : inFront(hex) ? GARRISON : 0;
             for (int n = left.size() - 1; n >= 0 && wanted > 0; n--) {
                 int block = left.get(n);
                 if (position.holder(i) == side
@@ -150,13 +169,22 @@ final class Deployment {
         }
     }
 
+    /** Whether the enemy is nearer to it than to Tobruk, where he comes from. */
+    private boolean inFront(int hex) {
+        int base = campaign.bases()[1 - side];
+        int tobruk = campaign.fortresses()[balance.tobruk()].hex();
+        return campaign.grid().distance(hex, base) < campaign.grid().distance(tobruk, base);
+    }
+
     /** The best post that supply reaches and that is none yet; -1 if there is none. */
-    private int post(DesertFoxPosition position, double boldness, int block, List<Integer> chosen) {
+    private int post(DesertFoxPosition position, Line line, int block, List<Integer> chosen) {
         int best = -1;
         double most = Double.NEGATIVE_INFINITY;
+        int wanted = line.behind + foremost(position, line, block);
         for (int hex : places.get(block)) {
             if (!chosen.contains(hex) && position.supply(side).reaches(hex)) {
-                double worth = -boldness * balance.distance(position, side, hex) + ground(hex);
+                double off = Math.abs(distance(position, line, hex) - wanted);
+                double worth = ground(hex) - A_HEX_OFF * off;
                 if (worth > most && rules.judge(position, new Place(block, hex)).legal()) {
                     most = worth;
                     best = hex;
@@ -164,6 +192,20 @@ final class Deployment {
             }
         }
         return best;
+    }
+
+    private int foremost(DesertFoxPosition position, Line line, int block) {
+        return places.get(block).stream()
+                .filter(position.supply(side)::reaches)
+                .mapToInt(hex -> distance(position, line, hex))
+                .min()
+                .orElse(0);
+    }
+
+    private int distance(DesertFoxPosition position, Line line, int hex) {
+        return line.around
+                ? balance.distance(position, side, hex)
+                : campaign.grid().distance(hex, campaign.bases()[1 - side]);
     }
 
     private double ground(int hex) {
