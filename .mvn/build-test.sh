@@ -276,6 +276,11 @@ CI_IS=true run ./check
 expect "an installation that failed says why" says "Unable to locate package"
 expect "and fails in CI" ends_with 1
 private
+fake id 'echo 0'
+fake apt-get 'case $* in *" chromium") cp "${0%/*}/npm" "${0%/*}/chromium" ;; *install*) exit 100 ;; esac'
+run ./check
+expect "where apt lacks one Chromium it installs another" says "In the browser:  passed"
+private
 fake chromium ''
 maven_does 'echo "[ERROR] /Broken.java:[1,1] nonsense"; exit 1'
 run ./check

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
-import { browser } from "./chrome.ts";
+import { plainBrowser } from "./chrome.ts";
 import { Player } from "./player.ts";
 import { photograph } from "./pictures.ts";
 import { DESK } from "./screens.ts";
@@ -15,7 +15,7 @@ export class House {
   constructor(private readonly games = "") {}
 
   async open(): Promise<void> {
-    [this.server, this.running] = await Promise.all([Server.started(this.games), browser()]);
+    [this.server, this.running] = await Promise.all([Server.started(this.games), plainBrowser()]);
   }
 
   async close(): Promise<void> {
