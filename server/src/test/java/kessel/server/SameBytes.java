@@ -16,7 +16,9 @@ final class SameBytes {
         for (int i = 0; i < heard.size(); i++) {
             Doors.Heard first = plain(heard.get(i), here);
             Doors.Heard second = plain(twice.get(i), there);
-            assertThat(second).as(difference(first, second)).isEqualTo(first);
+            if (!second.equals(first)) {
+                assertThat(second).as(difference(first, second)).isEqualTo(first);
+            }
         }
     }
 
