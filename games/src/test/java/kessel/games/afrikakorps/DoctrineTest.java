@@ -169,6 +169,37 @@ class DoctrineTest {
         assertThat(measured(open.with("7/4 W3"), "places")).isLessThan(near - 6);
     }
 
+    /** 15.2.1a, 15.5a: nobody but the enemy gains by it, unless he would have it otherwise. */
+    @Test
+    void supplyIsNotDestroyedThatTheEnemyCannotTake() {
+        Table table =
+                Table.axis()
+                        .with("21/5 R40", "AxS1 R40", "AxS2 R40", "AxS3 R40", "AxC1 R38")
+                        .with("7/4 R52", "AlS1 I63");
+        AfrikaKorpsMove destroy = read("destroy AxC1");
+        assertThat(DOCTRINE.gain(table.position(), destroy, Roster.AXIS).orElseThrow())
+                .isNegative();
+        table.with("7/4 R36");
+        assertThat(DOCTRINE.gain(table.position(), destroy, Roster.AXIS)).isEmpty();
+        table.with("21/104 R38");
+        assertThat(DOCTRINE.gain(table.position(), destroy, Roster.AXIS).orElseThrow())
+                .as("guarded")
+                .isNegative();
+        table.with("AxC1 sea");
+        assertThat(DOCTRINE.gain(table.position(), destroy, Roster.AXIS).orElseThrow())
+                .as("at sea")
+                .isNegative();
+    }
+
+    /** A fourth is not needed, but it is better to have it than not. */
+    @Test
+    void supplyBeyondWhatIsNeededCountsALittle() {
+        Table table = Table.axis().with("21/5 R40", "AxS1 R40", "AxS2 R40", "AxC1 R40", "AlS1 I63");
+        double three = measured(table, "supply");
+        table.with("AxS3 R40");
+        assertThat(measured(table, "supply")).isBetween(three + 0.1, three + 0.9);
+    }
+
     @Test
     void aLostBaseDrawsBackWhoeverIsAway() {
         Table near = Table.axis().with("21/5 W9", "7/4 W3", "AlS1 I63");

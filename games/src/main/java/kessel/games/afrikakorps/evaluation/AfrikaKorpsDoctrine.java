@@ -22,8 +22,10 @@ import kessel.games.afrikakorps.rules.AfrikaKorpsRules;
 
 /** What a good player of Afrika Korps knows. The coin is a combat factor. */
 public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, AfrikaKorpsMove> {
-    /** So many supply units are of use; more are not missed. */
+    /** So many supply units are of use; more count less. */
     private static final int ENOUGH_SUPPLY = 3;
+
+    private static final double SUPPLY_TO_SPARE = 0.3;
 
     /** What it counts, in supply units, to have none at all: the Axis loses by it (24.5a). */
     private static final double[] WITHOUT_SUPPLY = {6, 1};
@@ -230,7 +232,8 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
         }
         // The last is guarded better than any.
         add(measures, Measure.SUPPLY, -sign * danger / Stand.SUPPLY * (left < 2 ? 2 : 1));
-        double worth = left <= 0 ? -WITHOUT_SUPPLY[side] : Math.min(left, ENOUGH_SUPPLY);
+        double spare = SUPPLY_TO_SPARE * Math.max(0, left - ENOUGH_SUPPLY);
+        double worth = left <= 0 ? -WITHOUT_SUPPLY[side] : Math.min(left, ENOUGH_SUPPLY) + spare;
         add(measures, Measure.SUPPLY, sign * worth);
     }
 
@@ -331,7 +334,8 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
     }
 
     /**
-     * Nobody begins an automatic victory who does not know that it comes about: a scheme does. Who
+     * Nobody begins an automatic victory who does not know that it comes about: a scheme does. Nor
+     * destroys supply that the enemy cannot take yet, unless it lands anew nearer the front. Who
      * has all in that there is room for is done: that they still stand where they came in, which is
      * a crowd as soon as they may move, should not have him bring in more.
      */
@@ -340,10 +344,30 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
         return switch (move) {
             case AfrikaKorpsMove.Open _ when position.stage() == Stage.MOVING ->
                     OptionalDouble.of(-UNTHINKABLE);
+            case AfrikaKorpsMove.Destroy(int supply)
+                    when position.stage() != Stage.ARRIVING && !canBeTaken(position, supply) ->
+                    OptionalDouble.of(-Stand.SUPPLY);
             case AfrikaKorpsMove.Done _ when position.stage() == Stage.ARRIVING ->
                     OptionalDouble.of(0);
             default -> OptionalDouble.empty();
         };
+    }
+
+    /** Whether an enemy is beside supply, or near it where nobody guards it (15.2, 15.3). */
+    private boolean canBeTaken(AfrikaKorpsPosition position, int supply) {
+        int hex = position.at(supply);
+        if (hex < 0) {
+            return false;
+        }
+        int side = roster.side(supply);
+        Survey survey = surveys.take();
+        try {
+            Board board = survey.read(position).board();
+            boolean guarded = board.stood(side, hex) != 0;
+            return board.zone(1 - side, hex) != 0 || !guarded && survey.attack(1 - side, hex) > 0;
+        } finally {
+            surveys.give(survey);
+        }
     }
 
     @Override
