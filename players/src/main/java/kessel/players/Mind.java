@@ -155,7 +155,7 @@ final class Mind<P extends Position<P>, M extends Move> implements Player<P, M> 
                     .sketch(
                             guess.copy(),
                             List.of(),
-                            Reflex.ALL,
+                            Sketch.ALL,
                             new FastChance(random),
                             weights(seat).values(),
                             level.effort,

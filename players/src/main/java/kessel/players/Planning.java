@@ -219,7 +219,7 @@ final class Planning<P extends Position<P>, M extends Move> {
         boolean still = number == postures.size();
         List<M> kept =
                 leading == null || fresh || still ? List.of() : some(leading.moves(), random);
-        double stir = still ? 0 : number < postures.size() ? Reflex.ALL : stir(random);
+        double stir = still ? 0 : number < postures.size() ? Sketch.ALL : stir(random);
         Deadline first = leading == null ? deadline.within(0.5, Duration.ofDays(1)) : deadline;
         List<M> moves = reflex.sketch(start, kept, stir, dice(0), stressed, level.effort, first);
         if (sketched.add(moves) && (leading == null || !deadline.passed())) {
@@ -233,7 +233,7 @@ final class Planning<P extends Position<P>, M extends Move> {
      * half of the plans leave some of them where they are.
      */
     private static double stir(Random random) {
-        return random.nextBoolean() ? Reflex.ALL : random.nextDouble();
+        return random.nextBoolean() ? Sketch.ALL : random.nextDouble();
     }
 
     /** Whether nobody moves in a plan. */
