@@ -7,10 +7,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
@@ -130,10 +127,11 @@ final class ArenaCommand implements Runnable {
         }
         play(ground, left, all, ladder, log);
         PrintWriter out = spec.commandLine().getOut();
+        ArenaReport report = new ArenaReport(game, scenario, all, players, ladder);
         if (json) {
-            Json.print(out, json(game, scenario, all, ladder));
+            Json.print(out, report.json());
         } else {
-            print(out, game, scenario, all, ladder);
+            report.print(out);
             out.println("Seed " + luck);
         }
     }
@@ -237,99 +235,5 @@ final class ArenaCommand implements Runnable {
 
     private ParameterException usage(String message) {
         return new ParameterException(spec.commandLine(), message);
-    }
-
-    private void print(PrintWriter out, Game<?, ?> game, String scenario, long all, Ladder ladder) {
-        out.println(game.printed().title() + ", " + scenario + ": " + Counted.of(all, "game"));
-        if (players.size() > 1) {
-            printPlayers(out, ladder);
-            out.println();
-        }
-        printSides(out, game, ladder);
-        if (players.size() == 1) {
-            Ladder.Standing alone = ladder.standings().getFirst();
-            out.println(
-                    format(
-                            "%.3f s a turn, 99 in 100 at most %.3f, the longest %.3f",
-                            alone.meanTurnSeconds(),
-                            alone.turnSeconds99(),
-                            alone.worstTurnSeconds()));
-        }
-    }
-
-    private void printSides(PrintWriter out, Game<?, ?> game, Ladder ladder) {
-        Speaker speaker = Speaker.open(game);
-        TextTable table = new TextTable();
-        for (int column = 1; column <= 5 + players.size(); column++) {
-            table.flushRight(column);
-        }
-        List<Object> heading = new ArrayList<>(List.of("side", "games", "wins", "win rate"));
-        heading.addAll(List.of("95 in 100", "score"));
-        boolean several = players.size() > 1;
-        players.stream().filter(_ -> several).forEach(player -> heading.add(player + " wins"));
-        table.row(heading.toArray());
-        List<Ladder.SideStanding> sides = ladder.sides();
-        for (int side = 0; side < sides.size(); side++) {
-            Ladder.SideStanding standing = sides.get(side);
-            List<Object> row = new ArrayList<>();
-            row.add(speaker.side(side));
-            row.add(standing.games());
-            row.add(standing.wins());
-            row.add(format("%.1f %%", 100 * standing.winRate()));
-            row.add(format("%.1f-%.1f %%", 100 * standing.low(), 100 * standing.high()));
-            row.add(format("%.1f", standing.averageScore()));
-            row.addAll(several ? standing.winsOf() : List.of());
-            table.row(row.toArray());
-        }
-        table.print(out);
-    }
-
-    private static void printPlayers(PrintWriter out, Ladder ladder) {
-        TextTable table = new TextTable();
-        for (int column = 1; column <= 10; column++) {
-            table.flushRight(column);
-        }
-        table.row(
-                "player",
-                "games",
-                "wins",
-                "draws",
-                "losses",
-                "win rate",
-                "95 in 100",
-                "Elo",
-                "s a turn",
-                "99 in 100",
-                "worst");
-        for (Ladder.Standing standing : ladder.standings()) {
-            table.row(
-                    standing.player(),
-                    standing.games(),
-                    standing.wins(),
-                    standing.draws(),
-                    standing.losses(),
-                    format("%.1f %%", 100 * standing.winRate()),
-                    format("%.1f-%.1f %%", 100 * standing.low(), 100 * standing.high()),
-                    format("%+.0f", standing.elo()),
-                    format("%.3f", standing.meanTurnSeconds()),
-                    format("%.3f", standing.turnSeconds99()),
-                    format("%.3f", standing.worstTurnSeconds()));
-        }
-        table.print(out);
-    }
-
-    private static String format(String pattern, Object... values) {
-        return String.format(Locale.ROOT, pattern, values);
-    }
-
-    private static Map<String, Object> json(
-            Game<?, ?> game, String scenario, long all, Ladder ladder) {
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("game", game.id());
-        json.put("scenario", scenario);
-        json.put("games", all);
-        json.put("players", ladder.standings());
-        json.put("sides", ladder.sides());
-        return json;
     }
 }
