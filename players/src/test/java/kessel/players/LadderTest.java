@@ -33,14 +33,20 @@ class LadderTest {
         assertThat(Ladder.wilson(0.8, 10, 1)).isEqualTo(0.943, within(0.001));
     }
 
-    /** Of 4 games 3 won, and one more drawn: 3.5 to 1.5, which is 147 points of Elo. */
-    @Test
-    void eloFollowsFromTheScore() {
+    /** Of four games the first player has won three. */
+    private static Ladder threeOfFour() {
         Ladder ladder = new Ladder(List.of("a", "b"));
         ladder.add(result("a", "b", 0));
         ladder.add(result("b", "a", 1));
         ladder.add(result("a", "b", 0));
         ladder.add(result("b", "a", 0));
+        return ladder;
+    }
+
+    /** Of 4 games 3 won, and one more drawn: 3.5 to 1.5, which is 147 points of Elo. */
+    @Test
+    void eloFollowsFromTheScore() {
+        Ladder ladder = threeOfFour();
         List<Ladder.Standing> standings = ladder.standings();
         assertThat(standings.get(0).wins()).isEqualTo(3);
         assertThat(standings.get(1).losses()).isEqualTo(3);
@@ -65,11 +71,7 @@ class LadderTest {
 
     @Test
     void whatTheSidesHaveWonIsToldByPlayer() {
-        Ladder ladder = new Ladder(List.of("a", "b"));
-        ladder.add(result("a", "b", 0));
-        ladder.add(result("b", "a", 1));
-        ladder.add(result("a", "b", 0));
-        ladder.add(result("b", "a", 0));
+        Ladder ladder = threeOfFour();
         ladder.add(result("a", "b", -1));
         List<Ladder.SideStanding> sides = ladder.sides();
         assertThat(sides.get(0).winsOf()).containsExactly(2L, 1L);
