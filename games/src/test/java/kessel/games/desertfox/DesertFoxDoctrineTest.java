@@ -170,6 +170,23 @@ class DesertFoxDoctrineTest {
         assertThat(raid).isPositive().isGreaterThan(walk + 0.5);
     }
 
+    /** 5.2b: the regiment in G8 lies disrupted at the end of the turn, unless it goes back. */
+    @Test
+    void whoHasNoSupplyMayGoBackToIt() {
+        Fox fox = Fox.table("1941").with("Ariete", "D8").with("104R", "B8").with("5Pz", "G8");
+        fox.holds("axis", "Benghazi", "Tobruk", "Bardia").turn("axis");
+        assertThat(schemes(fox.position)).anySatisfy(scheme -> assertBack(fox, scheme));
+        assertThat(schemes(fox.with("5Pz", "D8").position)).as("in supply").isEmpty();
+    }
+
+    private static void assertBack(Fox fox, Scheme<DesertFoxMove> scheme) {
+        assertThat(scheme.moves().getLast()).isInstanceOf(DesertFoxMove.March.class);
+        DesertFoxMove.March march = (DesertFoxMove.March) scheme.moves().getLast();
+        assertThat(march.block()).isEqualTo(Fox.block("5Pz"));
+        DesertFoxPosition then = after(fox.position, scheme.moves());
+        assertThat(then.supply(Roster.AXIS).reaches(then.at(march.block()))).isTrue();
+    }
+
     /** 8.1d, 8.1e: who storms has to fight on with another card, or to leave under pursuit. */
     @Test
     void nobodyStormsAFortressWithTheLastCard() {

@@ -20,6 +20,9 @@ final class Outlook {
     private static final double NO_GOOD = -1;
     private static final double BASE = 5;
 
+    /** What part of a block is saved if it does not have to lie disrupted where anybody comes. */
+    private static final double RESCUED = 0.5;
+
     /** As far as the fastest go by highway. */
     private static final int A_LONG_MARCH = 9;
 
@@ -85,6 +88,42 @@ final class Outlook {
         }
         best.values().forEach(each);
         guard(cards, each);
+        rescues(cards, each);
+    }
+
+    /** Who has no supply goes back to where there is some, or lies disrupted (5.2b). */
+    private void rescues(boolean cards, Consumer<Scheme<DesertFoxMove>> each) {
+        Map<Integer, List<March>> back = new TreeMap<>();
+        Map<Integer, Double> saved = new TreeMap<>();
+        for (int block : position.roster().of(side)) {
+            int at = position.at(block);
+            if (at < 0 || position.supply(side).reaches(at) || position.fed(block) > 0) {
+                continue;
+            }
+            March best = null;
+            for (March march : evaluation.routes(position, side).of(block)) {
+                if (feeds(march) && (best == null || gain(march) > gain(best))) {
+                    best = march;
+                }
+            }
+            if (best != null) {
+                back.computeIfAbsent(at, _ -> new ArrayList<>()).add(best);
+                saved.merge(at, RESCUED * doctrine.balance.block(position, block), Double::sum);
+            }
+        }
+        back.forEach(
+                (hex, marches) -> {
+                    double gain = saved.get(hex) - (cards ? Balance.REAL_CARD : 0);
+                    each.accept(operation(cards, new DesertFoxMove.Disperse(hex), marches, gain));
+                });
+    }
+
+    /** Whether a march ends in supply, and not in a battle. */
+    private boolean feeds(March march) {
+        int to = march.way()[march.way().length - 1];
+        return to >= 0
+                && position.supply(side).reaches(to)
+                && position.board().standing(1 - side, to) == 0;
     }
 
     /** Somebody goes into the own base when it stands open and the enemy is near (10.1a). */
