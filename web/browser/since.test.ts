@@ -7,7 +7,8 @@ const place = house();
 test("the enemy's moves come at a pace, can be stopped, and are told and shown again afterwards", async () => {
   const anna = await place.player("anna", {}, { pace: "fast", ask: "off" });
   const film = anna.page.locator("[data-film]");
-  await anna.begins({ opponent: "computer", side: "axis" });
+  // An officer may well leave everybody where they are.
+  await anna.begins({ opponent: "computer", player: "greedy", side: "axis" });
   await expect.poll(() => anna.prompt()).toContain("Axis: set up");
   await anna.setsUp();
   // Who ends a phase too early is told once who could still move.

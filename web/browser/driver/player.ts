@@ -10,6 +10,8 @@ export interface NewMatch {
   /** The game's first if none is named. */
   scenario?: string;
   opponent: "screen" | "friend" | "computer";
+  /** The computer player; the one that the page proposes if none is named. */
+  player?: string;
   side?: string;
   options?: string[];
 }
@@ -60,6 +62,9 @@ export class Player {
       await this.page.locator("[data-action=scenario]").selectOption(match.scenario);
     }
     await this.page.locator(`[data-action=opponent-${match.opponent}]`).check();
+    if (match.player) {
+      await this.page.locator("[data-action=player]").selectOption(match.player);
+    }
     if (match.side) {
       await this.page.locator(`[data-action=side-${match.side}]`).check();
     }
