@@ -94,28 +94,37 @@ final class Outlook {
     /** Who has no supply goes back to where there is some, or lies disrupted (5.2b). */
     private void rescues(boolean cards, Consumer<Scheme<DesertFoxMove>> each) {
         Map<Integer, List<March>> back = new TreeMap<>();
-        Map<Integer, Double> saved = new TreeMap<>();
         for (int block : position.roster().of(side)) {
             int at = position.at(block);
             if (at < 0 || position.supply(side).reaches(at) || position.fed(block) > 0) {
                 continue;
             }
             March best = null;
+            double most = Double.NEGATIVE_INFINITY;
             for (March march : evaluation.routes(position, side).of(block)) {
-                if (feeds(march) && (best == null || gain(march) > gain(best))) {
+                double gain = feeds(march) ? gain(march) : Double.NEGATIVE_INFINITY;
+                if (gain > most) {
+                    most = gain;
                     best = march;
                 }
             }
             if (best != null) {
                 back.computeIfAbsent(at, _ -> new ArrayList<>()).add(best);
-                saved.merge(at, RESCUED * doctrine.balance.block(position, block), Double::sum);
             }
         }
         back.forEach(
                 (hex, marches) -> {
-                    double gain = saved.get(hex) - (cards ? Balance.REAL_CARD : 0);
+                    double gain = saved(marches) - (cards ? Balance.REAL_CARD : 0);
                     each.accept(operation(cards, new DesertFoxMove.Disperse(hex), marches, gain));
                 });
+    }
+
+    private double saved(List<March> marches) {
+        double sum = 0;
+        for (March march : marches) {
+            sum += RESCUED * doctrine.balance.block(position, march.block());
+        }
+        return sum;
     }
 
     /** Whether a march ends in supply, and not in a battle. */
