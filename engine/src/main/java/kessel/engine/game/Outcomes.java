@@ -8,7 +8,7 @@ import java.util.Arrays;
  * it. Later draws may depend on earlier ones.
  */
 public final class Outcomes implements Chance {
-    /** What becomes of one way the dice can fall; the position is its own. */
+    /** What becomes of one way the dice can fall; the position is good until the next. */
     public interface Each<P> {
         void outcome(P position, double probability);
     }
@@ -30,9 +30,19 @@ public final class Outcomes implements Chance {
      */
     public static <P extends Position<P>, M extends Move> boolean of(
             Rules<P, M> rules, P position, M move, int most, Each<? super P> each) {
+        return of(rules, position, move, most, position.copy(), each);
+    }
+
+    /**
+     * The same.
+     *
+     * @param next becomes what comes out, one way after another
+     */
+    public static <P extends Position<P>, M extends Move> boolean of(
+            Rules<P, M> rules, P position, M move, int most, P next, Each<? super P> each) {
         Outcomes chance = new Outcomes();
         for (int ways = 0; ways < most; ways++) {
-            P next = position.copy();
+            next.copyFrom(position);
             chance.drawn = 0;
             chance.probability = 1;
             rules.play(next, move, chance, Journal.SILENT);

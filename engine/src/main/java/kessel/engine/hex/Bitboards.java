@@ -10,10 +10,61 @@ public final class Bitboards {
 
     private final int words;
     private final int[] place;
-    private final int[] stride = new int[Grid.DIRECTIONS];
 
-    /** By direction, the hexes that have a neighbour there. */
-    private final long[][] within = new long[Grid.DIRECTIONS][];
+    /** By direction, how many words on a neighbour lies, and how many bits after that. */
+    private final int[] whole = new int[Grid.DIRECTIONS];
+
+    private final int[] rest = new int[Grid.DIRECTIONS];
+
+    /** By word and direction, the hexes that have a neighbour there. */
+    private final long[] within;
+
+    /** Ways out of hexes, some of which take longer than others. */
+    public final class Paths {
+        private final int paces;
+
+        /** By word, direction and pace, the hexes that can be left. */
+        private final long[] open;
+
+        /** Of one word, by pace, who could set out. */
+        private final long[] setOut;
+
+        private Paths(int paces) {
+            this.paces = paces;
+            open = new long[words * Grid.DIRECTIONS * paces];
+            setOut = new long[paces];
+        }
+
+        /** Opens the way to a neighbour, which takes one pace more than so many. */
+        public void open(int hex, int direction, int pace) {
+            int word = place[hex] / WORD;
+            open[(word * Grid.DIRECTIONS + direction) * paces + pace] |= 1L << place[hex];
+        }
+
+        /**
+         * Adds those who arrive: at the last pace those whose way takes one, and of those who set
+         * out earlier those whose way takes longer.
+         *
+         * @param since by pace, who could set out
+         */
+        public void arrivals(long[][] since, int last, long[] into) {
+            for (int word = 0; word < words; word++) {
+                long any = 0;
+                for (int pace = 0; pace < paces; pace++) {
+                    setOut[pace] = since[last - pace][word];
+                    any |= setOut[pace];
+                }
+                int way = word * Grid.DIRECTIONS * paces;
+                for (int direction = 0; any != 0 && direction < Grid.DIRECTIONS; direction++) {
+                    long all = 0;
+                    for (int pace = 0; pace < paces; pace++) {
+                        all |= setOut[pace] & open[way++];
+                    }
+                    shift(all, word, direction, into);
+                }
+            }
+        }
+    }
 
     public Bitboards(Grid grid) {
         int leastR = 0;
@@ -32,13 +83,15 @@ public final class Bitboards {
         for (int hex = 0; hex < place.length; hex++) {
             place[hex] = (grid.axialR(hex) - leastR) * width + grid.axialQ(hex) - leastQ;
         }
+        within = new long[words * Grid.DIRECTIONS];
         for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
-            within[direction] = none();
             for (int hex = 0; hex < place.length; hex++) {
                 int next = grid.neighbour(hex, direction);
                 if (next != Grid.OFF) {
-                    stride[direction] = place[next] - place[hex];
-                    add(within[direction], hex);
+                    int stride = place[next] - place[hex];
+                    whole[direction] = Math.floorDiv(stride, WORD);
+                    rest[direction] = Math.floorMod(stride, WORD);
+                    within[place[hex] / WORD * Grid.DIRECTIONS + direction] |= 1L << place[hex];
                 }
             }
         }
@@ -56,46 +109,35 @@ public final class Bitboards {
         return (set[place[hex] / WORD] & 1L << place[hex]) != 0;
     }
 
+    /** Ways that nobody can go yet, of which the longest take so many paces. */
+    public Paths paths(int paces) {
+        return new Paths(paces);
+    }
+
     /** Adds the neighbours in all directions. */
     public void around(long[] from, long[] into) {
-        for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
-            step(from, within[direction], direction, into);
+        for (int word = 0; word < words; word++) {
+            long all = from[word];
+            for (int direction = 0; all != 0 && direction < Grid.DIRECTIONS; direction++) {
+                shift(all & within[word * Grid.DIRECTIONS + direction], word, direction, into);
+            }
         }
     }
 
-    /**
-     * Adds the neighbours in a direction.
-     *
-     * @param open the hexes that can be left there; each of them has a neighbour
-     */
-    public void step(long[] from, long[] open, int direction, long[] into) {
-        int bits = Math.abs(stride[direction]);
-        int whole = bits / WORD;
-        if (stride[direction] > 0) {
-            for (int i = 0; i < words; i++) {
-                long all = from[i] & open[i];
-                if (all != 0) {
-                    into[i + whole] |= all << bits;
-                    long beyond = all >>> 1 >>> WORD - 1 - bits;
-                    if (beyond != 0) {
-                        into[i + whole + 1] |= beyond;
-                    }
-                }
-            }
-        } else {
-            for (int i = 0; i < words; i++) {
-                long all = from[i] & open[i];
-                if (all != 0) {
-                    long here = all >>> bits;
-                    if (here != 0) {
-                        into[i - whole] |= here;
-                    }
-                    long before = all << 1 << WORD - 1 - bits;
-                    if (before != 0) {
-                        into[i - whole - 1] |= before;
-                    }
-                }
-            }
+    /** Adds the neighbours in a direction of hexes in one word, each of which has one. */
+    private void shift(long all, int word, int direction, long[] into) {
+        if (all == 0) {
+            return;
+        }
+        int first = word + whole[direction];
+        int bits = rest[direction];
+        long here = all << bits;
+        if (here != 0) {
+            into[first] |= here;
+        }
+        long beyond = all >>> 1 >>> WORD - 1 - bits;
+        if (beyond != 0) {
+            into[first + 1] |= beyond;
         }
     }
 }

@@ -347,24 +347,21 @@ public final class BrigadeDoctrine implements Doctrine<BrigadePosition, BrigadeM
         int hex = stacks.hex[stack];
         int side = stacks.side[stack];
         byte[] away = apart[hex];
-        int all = 0;
         int open = 0;
         double across = Double.POSITIVE_INFINITY;
-        for (int other = 0; other < stacks.count; other++) {
-            int attack =
-                    stacks.side[other] == side ? 0 : stacks.bears(other, away[stacks.hex[other]]);
-            if (attack > 0) {
-                int against = shelter.against(side, hex, stacks.hex[other]);
-                all += attack;
-                if (against > columns) {
-                    across = Math.min(across, against);
-                } else {
-                    open += attack;
-                }
+        for (int pair = stacks.firstThreat(stack);
+                pair != Stacks.NONE;
+                pair = stacks.nextThreat(pair)) {
+            int other = stacks.threatBy(pair);
+            int against = shelter.against(side, hex, stacks.hex[other]);
+            if (against > columns) {
+                across = Math.min(across, against);
+            } else {
+                open += stacks.bears(other, away[stacks.hex[other]]);
             }
         }
         double defence = Math.max(1, stacks.defence[stack]);
-        return Math.max(open / defence - columns, all / defence - across);
+        return Math.max(open / defence - columns, stacks.threat[stack] / defence - across);
     }
 
     /** The hexes around a stack that are free of enemies and their zones. */

@@ -23,11 +23,8 @@ final class Envelopment {
     private final Campaign campaign;
     private final Bitboards bits;
 
-    /** By side, how long a step takes, and direction: the hexes from which it can be taken. */
-    private final long[][][][] open = new long[2][HARDEST][Grid.DIRECTIONS][];
-
-    /** By side, which steps there are at all. */
-    private final boolean[][] any = new boolean[2][HARDEST];
+    /** By side, where it can go, and how long each step takes. */
+    private final Bitboards.Paths[] paths = new Bitboards.Paths[2];
 
     // What a look has found, by side; and by how many steps are left, where a side's stacks begin.
     private final long[][] occupied = new long[2][];
@@ -35,8 +32,11 @@ final class Envelopment {
     private final long[][] covered = new long[2][];
     private final long[][][] setOut = new long[2][FARTHEST + 1][];
 
-    /** After each step, who can go on from where; before the first there is nobody. */
+    /** By step, from where somebody can go on then for the first time; there is nobody before. */
     private final long[][] goesOn = new long[FARTHEST + HARDEST][];
+
+    /** All of these. */
+    private final long[] gone;
 
     private final long[] reached;
     private final long[] next;
@@ -45,7 +45,7 @@ final class Envelopment {
         this.campaign = campaign;
         bits = new Bitboards(campaign.grid());
         for (int side = 0; side < 2; side++) {
-            paths(side);
+            paths[side] = paths(side);
             occupied[side] = bits.none();
             zones[side] = bits.none();
             covered[side] = bits.none();
@@ -56,12 +56,13 @@ final class Envelopment {
         for (int step = 0; step < goesOn.length; step++) {
             goesOn[step] = bits.none();
         }
+        gone = bits.none();
         reached = bits.none();
         next = bits.none();
     }
 
     /** As the first unit on foot goes, if there is one. */
-    private void paths(int side) {
+    private Bitboards.Paths paths(int side) {
         int[] units = campaign.unitsOf(side);
         int example =
                 Arrays.stream(units)
@@ -69,18 +70,14 @@ final class Envelopment {
                         .findFirst()
                         .orElse(units[0]);
         short[] steps = campaign.terrain().steps(campaign.typeOf(example));
-        for (int pace = 0; pace < HARDEST; pace++) {
-            for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
-                open[side][pace][direction] = bits.none();
-            }
-        }
+        Bitboards.Paths open = bits.paths(HARDEST);
         for (int edge = 0; edge < steps.length; edge++) {
             if (steps[edge] >= 0) {
                 int pace = Math.clamp(Math.ceilDiv(steps[edge], EASY), 1, HARDEST) - 1;
-                any[side][pace] = true;
-                bits.add(open[side][pace][edge % Grid.DIRECTIONS], edge / Grid.DIRECTIONS);
+                open.open(edge / Grid.DIRECTIONS, edge % Grid.DIRECTIONS, pace);
             }
         }
+        return open;
     }
 
     /** Looks where each side's enemies can be. */
@@ -127,23 +124,17 @@ final class Envelopment {
     /** Who comes into a zone stays there; who begins in one can go out of it (4.1.2). */
     private void go(int side) {
         System.arraycopy(occupied[side], 0, reached, 0, reached.length);
+        Arrays.fill(gone, 0);
         for (int step = 0; step < FARTHEST; step++) {
             long[] begin = setOut[side][FARTHEST - step];
             long[] from = goesOn[HARDEST - 1 + step];
-            long[] before = goesOn[HARDEST - 2 + step];
             for (int i = 0; i < from.length; i++) {
                 long arrived = reached[i] & ~occupied[side][i] & ~zones[1 - side][i];
-                from[i] = before[i] | begin[i] | arrived;
+                from[i] = (begin[i] | arrived) & ~gone[i];
+                gone[i] |= from[i];
                 next[i] = 0;
             }
-            for (int pace = 0; pace < HARDEST; pace++) {
-                if (any[side][pace]) {
-                    long[] since = goesOn[HARDEST - 1 + step - pace];
-                    for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
-                        bits.step(since, open[side][pace][direction], direction, next);
-                    }
-                }
-            }
+            paths[side].arrivals(goesOn, HARDEST - 1 + step, next);
             for (int i = 0; i < next.length; i++) {
                 reached[i] |= next[i] & ~occupied[1 - side][i];
             }

@@ -11,6 +11,8 @@ final class Stacks {
 
     private static final int MOTOR_THREAT = 4;
 
+    static final int NONE = -1;
+
     /** Friends so near are support. */
     private static final int SUPPORT = 2;
 
@@ -30,6 +32,15 @@ final class Stacks {
     /** How many other stacks of its side are near. */
     final int[] friends;
 
+    /** By stack, the first of the enemies who can be beside it in their next turn. */
+    private final int[] firstThreat;
+
+    /** Of each such pair, who threatens, and where the next is to be found. */
+    private int[] threatBy = new int[512];
+
+    private int[] nextThreat = new int[512];
+    private int threats;
+
     Stacks(Campaign campaign, byte[][] apart) {
         this.campaign = campaign;
         this.apart = apart;
@@ -42,6 +53,7 @@ final class Stacks {
         worth = new double[units];
         threat = new int[units];
         friends = new int[units];
+        firstThreat = new int[units];
     }
 
     void look(BrigadePosition position, Attacks values) {
@@ -57,6 +69,8 @@ final class Stacks {
         }
         Arrays.fill(threat, 0, count, 0);
         Arrays.fill(friends, 0, count, 0);
+        Arrays.fill(firstThreat, 0, count, NONE);
+        threats = 0;
         for (int stack = 0; stack < count; stack++) {
             meet(stack);
         }
@@ -90,13 +104,42 @@ final class Stacks {
                 continue;
             }
             if (side[other] != own) {
-                threat[other] += bears(stack, far);
-                threat[stack] += bears(other, far);
+                threaten(stack, other, far);
+                threaten(other, stack, far);
             } else if (far <= SUPPORT) {
                 friends[stack]++;
                 friends[other]++;
             }
         }
+    }
+
+    private void threaten(int stack, int other, int far) {
+        int attack = bears(stack, far);
+        if (attack == 0) {
+            return;
+        }
+        threat[other] += attack;
+        if (threats == threatBy.length) {
+            threatBy = Arrays.copyOf(threatBy, 2 * threats);
+            nextThreat = Arrays.copyOf(nextThreat, 2 * threats);
+        }
+        threatBy[threats] = stack;
+        nextThreat[threats] = firstThreat[other];
+        firstThreat[other] = threats++;
+    }
+
+    /** The first of those who threaten a stack; {@link #NONE} if there is nobody. */
+    int firstThreat(int stack) {
+        return firstThreat[stack];
+    }
+
+    int nextThreat(int pair) {
+        return nextThreat[pair];
+    }
+
+    /** The stack that threatens. */
+    int threatBy(int pair) {
+        return threatBy[pair];
     }
 
     /** The attack that a stack can bring beside a hex so far away in its next turn. */
