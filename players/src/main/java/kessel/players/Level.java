@@ -24,7 +24,7 @@ enum Level {
             "officer",
             Duration.ofSeconds(2),
             80,
-            20_000,
+            8_000,
             9,
             1,
             2,

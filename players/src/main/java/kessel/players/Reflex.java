@@ -23,7 +23,7 @@ final class Reflex<P extends Position<P>, M extends Move> {
     Reflex(Game<P, M> game, Random random) {
         this.game = game;
         this.random = random;
-        gauge = new Gauge<>(game.doctrine());
+        gauge = new Gauge<>(game);
         decisions = new SmallDecisions<>(game, random, gauge);
     }
 

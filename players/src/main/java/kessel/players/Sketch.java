@@ -168,20 +168,11 @@ final class Sketch<P extends Position<P>, M extends Move> {
         if (gain.isPresent()) {
             return still + gain.getAsDouble();
         }
-        P next = gauge.scratch(position);
-        rules.play(next, move, chance, Journal.SILENT);
-        return gauge.worth(next, side, weights);
+        return gauge.after(position, move, side, weights, chance);
     }
 
     private double after(List<M> moves) {
-        P next = gauge.scratch(position);
-        for (M move : moves) {
-            if (!mine(next) || !rules.judge(next, move).legal()) {
-                return Double.NEGATIVE_INFINITY;
-            }
-            rules.play(next, move, chance, Journal.SILENT);
-        }
-        return gauge.worth(next, side, weights);
+        return gauge.after(position, moves, side, weights, chance);
     }
 
     /** Each piece that can still move, in no fixed order. */

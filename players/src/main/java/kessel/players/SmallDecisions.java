@@ -11,9 +11,7 @@ import kessel.engine.game.Doctrine.Guide;
 import kessel.engine.game.Doctrine.Scheme;
 import kessel.engine.game.FastChance;
 import kessel.engine.game.Game;
-import kessel.engine.game.Journal;
 import kessel.engine.game.Move;
-import kessel.engine.game.NotedChance;
 import kessel.engine.game.Position;
 import kessel.engine.game.Rules;
 import kessel.players.Gauge.Tried;
@@ -21,9 +19,6 @@ import kessel.players.Level.Effort;
 
 /** What looks best where no piece moves: a loss, a retreat, an advance, the end of a phase. */
 final class SmallDecisions<P extends Position<P>, M extends Move> {
-    /** How often a move is tried whose dice count. */
-    private static final int TRIES = 4;
-
     /** Where several moves look the same, the one that leads on is taken. */
     private static final double LEADS_ON = 1e-6;
 
@@ -158,7 +153,8 @@ final class SmallDecisions<P extends Position<P>, M extends Move> {
             double worth =
                     gain.isPresent()
                             ? still + gain.getAsDouble()
-                            : after(position, move, side, weights);
+                            : gauge.after(
+                                    position, List.of(move), side, weights, new FastChance(random));
             worth += random.nextDouble() * LEADS_ON / 2;
             worth += game.choices().ends(position, move) ? LEADS_ON : 0;
             tried.add(new Tried<>(List.of(move), worth));
@@ -189,18 +185,5 @@ final class SmallDecisions<P extends Position<P>, M extends Move> {
             }
         }
         return moves.getFirst();
-    }
-
-    private double after(P position, M move, int side, double[] weights) {
-        double sum = 0;
-        for (int tries = 1; ; tries++) {
-            P next = gauge.scratch(position);
-            NotedChance chance = new NotedChance(new FastChance(random));
-            rules.play(next, move, chance, Journal.SILENT);
-            sum += gauge.worth(next, side, weights);
-            if (chance.draws().length == 0 || tries == TRIES) {
-                return sum / tries;
-            }
-        }
     }
 }
