@@ -86,9 +86,8 @@ final class Planning<P extends Position<P>, M extends Move> {
         this.game = game;
         this.level = level;
         this.plans = plans;
-        int slowness = game.doctrine().slowness();
-        answers = Math.max(1, level.answers / slowness);
-        most = level.looks * answers / (game.doctrine().phasesATurn() * slowness);
+        answers = Math.max(1, level.answers / game.doctrine().slowness());
+        most = level.looks * answers / game.doctrine().phasesATurn();
         this.guesses = guesses;
         this.seed = seed;
         side = guesses.getFirst().step().decider();

@@ -76,7 +76,10 @@ public interface Doctrine<P extends Position<P>, M extends Move> {
         return phasesATurn();
     }
 
-    /** How many times as long it takes to weigh a position as in a game that is weighed quickly. */
+    /**
+     * How many times as long it takes to weigh a position as in a game that is weighed quickly: so
+     * much less far is it looked ahead.
+     */
     default int slowness() {
         return 1;
     }

@@ -78,6 +78,17 @@ class DoctrineTest {
         assertThat(guide.habit(table.position(), read("march AxS1 H20-H19-H18"))).isNegative();
     }
 
+    /** Alone on the road it falls to whoever comes beside it (15.2.1a). */
+    @Test
+    void supplyDoesNotFollowToWhereTheEnemyTakesIt() {
+        Table table = Table.axis().with("21/5 H20", "21/104 H20", "AxS1 W3", "Savona W3");
+        table.with("7/4 W9");
+        var guide = DOCTRINE.guide(table.position());
+        assertThat(guide.habit(table.position(), read("march AxS1 W3-W4-W5"))).isZero();
+        table.with("Ariete W5");
+        assertThat(guide.habit(table.position(), read("march AxS1 W3-W4-W5"))).isPositive();
+    }
+
     /**
      * The hexes around R40 are R39, R41, Q39, Q40, S40 and S41; two across from each other close
      * it.
@@ -189,6 +200,30 @@ class DoctrineTest {
         assertThat(DOCTRINE.gain(table.position(), destroy, Roster.AXIS).orElseThrow())
                 .as("at sea")
                 .isNegative();
+    }
+
+    /** 24.1a, 24.5a: without any the whole army starves. */
+    @Test
+    void theLastSupplyIsNotDestroyed() {
+        Table table = Table.axis().with("21/5 R40", "AxC1 R38", "7/4 R36", "AlS1 I63");
+        AfrikaKorpsMove destroy = read("destroy AxC1");
+        assertThat(DOCTRINE.gain(table.position(), destroy, Roster.AXIS).orElseThrow())
+                .isNegative();
+        table.with("AxS1 R40");
+        assertThat(DOCTRINE.gain(table.position(), destroy, Roster.AXIS)).isEmpty();
+    }
+
+    /** 12.1b: four, of which one may make room for a fifth that lands nearer the front. */
+    @Test
+    void beforeSupplyLandsItIsDestroyedOnlyToMakeRoom() {
+        Table table = Table.allies().with("7/4 R40", "AlS1 I63", "AlS2 R30", "AlS3 R39");
+        table.position().ask(Stage.ARRIVING, Roster.ALLIES);
+        AfrikaKorpsMove destroy = read("destroy AlS2");
+        assertThat(DOCTRINE.gain(table.position(), destroy, Roster.ALLIES).orElseThrow())
+                .isNegative();
+        table.with("AlS4 R41");
+        table.position().ask(Stage.ARRIVING, Roster.ALLIES);
+        assertThat(DOCTRINE.gain(table.position(), destroy, Roster.ALLIES)).isEmpty();
     }
 
     /** A fourth is not needed, but it is better to have it than not. */

@@ -36,13 +36,16 @@ final class AfrikaKorpsGuide implements Guide<AfrikaKorpsPosition, AfrikaKorpsMo
     /**
      * Supply follows the army: what stays in the base feeds nobody (14.2), and is cut off from
      * those who went on (24.1a). Units that come back to it would be the other way round, so this
-     * is nothing to be measured in a position.
+     * is nothing to be measured in a position. It does not go where the enemy takes it.
      */
     @Override
     public double habit(AfrikaKorpsPosition position, AfrikaKorpsMove move) {
-        return move instanceof March(int piece, int[] way) && position.roster().supply(piece)
-                ? FOLLOW * doctrine.nearer(position, piece, way[way.length - 1])
-                : 0;
+        if (!(move instanceof March(int piece, int[] way) && position.roster().supply(piece))) {
+            return 0;
+        }
+        int to = way[way.length - 1];
+        double nearer = FOLLOW * doctrine.nearer(position, piece, to);
+        return nearer > 0 && doctrine.canBeTaken(position, piece, to) ? 0 : nearer;
     }
 
     @Override

@@ -124,16 +124,21 @@ final class Stand {
         return position.is(supply, Flags.USED) || position.supports(supply) != 0;
     }
 
-    /** What it adds that a side has supply on the map, and will have it after this turn. */
-    double anySupply(AfrikaKorpsPosition position, int side) {
+    /** How many supply units a side has on the map, and will have after this turn. */
+    static int unspent(AfrikaKorpsPosition position, int side) {
+        Roster roster = position.roster();
+        int left = 0;
         for (int supply = position.onMapFrom(roster.firstSupply());
                 supply < roster.size();
                 supply = position.onMapFrom(supply + 1)) {
-            if (roster.side(supply) == side && !spent(position, supply)) {
-                return ANY_SUPPLY[side];
-            }
+            left += roster.side(supply) == side && !spent(position, supply) ? 1 : 0;
         }
-        return 0;
+        return left;
+    }
+
+    /** What it adds that there is any. */
+    double anySupply(AfrikaKorpsPosition position, int side) {
+        return unspent(position, side) > 0 ? ANY_SUPPLY[side] : 0;
     }
 
     /** Near its units, under guard, out of the enemy's reach. */
@@ -261,16 +266,10 @@ final class Stand {
 
     /** What an attack costs that uses up the last supply there is: the more without a port. */
     private double lastSupply(AfrikaKorpsPosition position, Survey survey, int side) {
-        int left = 0;
-        for (int supply = position.onMapFrom(roster.firstSupply());
-                supply < roster.size();
-                supply = position.onMapFrom(supply + 1)) {
-            left += roster.side(supply) == side && !spent(position, supply) ? 1 : 0;
-        }
         boolean port = false;
         for (int i = 0; i < campaign.objectives().length; i++) {
             port |= ground.port(campaign.objectives()[i], side) && survey.held(side, i);
         }
-        return left > 1 ? 0 : port ? ANY_SUPPLY[side] / 4 : ANY_SUPPLY[side];
+        return unspent(position, side) > 1 ? 0 : port ? ANY_SUPPLY[side] / 4 : ANY_SUPPLY[side];
     }
 }
