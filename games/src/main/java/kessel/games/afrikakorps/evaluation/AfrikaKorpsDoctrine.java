@@ -335,17 +335,17 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
 
     /**
      * Nobody begins an automatic victory who does not know that it comes about: a scheme does. Nor
-     * destroys supply that the enemy cannot take yet, or the last there is, unless there is no room
-     * for more that could land nearer the front (12.1b, 12.2d). Who has all in that there is room
-     * for is done: that they still stand where they came in, which is a crowd as soon as they may
-     * move, should not have him bring in more.
+     * destroys supply, unless that makes room for some that may land nearer the front: a capture
+     * that may come costs less than an army without supply. Who has all in that there is room for
+     * is done: that they still stand where they came in, which is a crowd as soon as they may move,
+     * should not have him bring in more.
      */
     @Override
     public OptionalDouble gain(AfrikaKorpsPosition position, AfrikaKorpsMove move, int side) {
         return switch (move) {
             case AfrikaKorpsMove.Open _ when position.stage() == Stage.MOVING ->
                     OptionalDouble.of(-UNTHINKABLE);
-            case AfrikaKorpsMove.Destroy(int supply) when !paysToDestroy(position, supply) ->
+            case AfrikaKorpsMove.Destroy(int supply) when !makesRoom(position, supply) ->
                     OptionalDouble.of(-Stand.SUPPLY);
             case AfrikaKorpsMove.Done _ when position.stage() == Stage.ARRIVING ->
                     OptionalDouble.of(0);
@@ -353,13 +353,11 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
         };
     }
 
-    private boolean paysToDestroy(AfrikaKorpsPosition position, int supply) {
+    /** Before supply lands, where there is as much as there may be (12.1b, 12.2d). */
+    private boolean makesRoom(AfrikaKorpsPosition position, int supply) {
         int side = roster.side(supply);
-        if (position.stage() == Stage.ARRIVING) {
-            return position.ownSupplies(side) >= campaign.mostOwnSupplies(side);
-        }
-        return Stand.unspent(position, side) > 1
-                && canBeTaken(position, supply, position.at(supply));
+        return position.stage() == Stage.ARRIVING
+                && position.ownSupplies(side) >= campaign.mostOwnSupplies(side);
     }
 
     /**
