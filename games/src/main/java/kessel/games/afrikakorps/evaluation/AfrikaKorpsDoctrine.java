@@ -346,7 +346,7 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
             case AfrikaKorpsMove.Open _ when position.stage() == Stage.MOVING ->
                     OptionalDouble.of(-UNTHINKABLE);
             case AfrikaKorpsMove.Destroy(int supply) when !makesRoom(position, supply) ->
-                    OptionalDouble.of(-Stand.SUPPLY);
+                    OptionalDouble.of(-UNTHINKABLE);
             case AfrikaKorpsMove.Done _ when position.stage() == Stage.ARRIVING ->
                     OptionalDouble.of(0);
             default -> OptionalDouble.empty();
