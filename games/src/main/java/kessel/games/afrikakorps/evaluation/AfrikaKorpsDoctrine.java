@@ -364,9 +364,6 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
      * Whether an enemy is beside supply in a hex, or near it where nobody guards it (15.2, 15.3).
      */
     boolean canBeTaken(AfrikaKorpsPosition position, int supply, int hex) {
-        if (hex < 0) {
-            return false;
-        }
         int side = roster.side(supply);
         Survey survey = surveys.take();
         try {

@@ -125,8 +125,7 @@ final class Stand {
     }
 
     /** How many supply units a side has on the map, and will have after this turn. */
-    static int unspent(AfrikaKorpsPosition position, int side) {
-        Roster roster = position.roster();
+    private int unspent(AfrikaKorpsPosition position, int side) {
         int left = 0;
         for (int supply = position.onMapFrom(roster.firstSupply());
                 supply < roster.size();
