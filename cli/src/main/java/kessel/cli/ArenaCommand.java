@@ -13,8 +13,6 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import kessel.engine.data.DataFault;
 import kessel.engine.game.Game;
-import kessel.engine.game.GameBox;
-import kessel.engine.game.Printed;
 import kessel.engine.game.SealedChance;
 import kessel.players.Arena;
 import kessel.players.Contest;
@@ -97,9 +95,9 @@ final class ArenaCommand implements Runnable {
     @Override
     public void run() {
         check();
-        String[] halves = what.split("/", 2);
-        Game<?, ?> game = GameBox.open(halves[0]);
-        String scenario = scenario(game, halves.length == 2 ? halves[1] : null);
+        Battleground battleground = Battleground.read(spec, what);
+        Game<?, ?> game = battleground.game();
+        String scenario = battleground.scenarios().getFirst();
         ArenaLog log =
                 file == null
                         ? null
@@ -218,19 +216,6 @@ final class ArenaCommand implements Runnable {
             throw usage(
                     "option '" + option + "' wants a number from 1 to " + most + ", not " + number);
         }
-    }
-
-    private String scenario(Game<?, ?> game, String id) {
-        List<String> known = game.printed().scenarios().stream().map(Printed.Scenario::id).toList();
-        if (id != null && !known.contains(id)) {
-            throw usage(
-                    game.id()
-                            + " has no scenario '"
-                            + id
-                            + "'; it has "
-                            + String.join(", ", known));
-        }
-        return id == null ? known.getFirst() : id;
     }
 
     private ParameterException usage(String message) {

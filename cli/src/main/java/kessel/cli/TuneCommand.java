@@ -16,7 +16,6 @@ import java.util.Map;
 import java.util.function.LongConsumer;
 import kessel.engine.data.DataFault;
 import kessel.engine.game.Game;
-import kessel.engine.game.GameBox;
 import kessel.engine.game.Weights;
 import kessel.players.Tuning;
 import picocli.CommandLine.Command;
@@ -36,7 +35,7 @@ import picocli.CommandLine.Spec;
                     + " weights are printed as the game's mind.yaml has them."
         },
         customSynopsis =
-                "./kessel tune GAME [--rounds N] [--dice N] [--player NAME] [--plans N]"
+                "./kessel tune GAME[/SCENARIO] [--rounds N] [--dice N] [--player NAME] [--plans N]"
                         + " [--seed SEED] [--log FILE]")
 final class TuneCommand implements Runnable {
     private static final int MOST = 1_000_000;
@@ -44,8 +43,11 @@ final class TuneCommand implements Runnable {
 
     @Spec private CommandSpec spec;
 
-    @Parameters(paramLabel = "GAME", description = "The game; ./kessel games lists them.")
-    private String id;
+    @Parameters(
+            paramLabel = "GAME[/SCENARIO]",
+            description =
+                    "The game; ./kessel games lists them. Without a scenario, all of them in turn.")
+    private String what;
 
     @Option(
             names = "--rounds",
@@ -102,43 +104,48 @@ final class TuneCommand implements Runnable {
                             + "' goes by no weights; there is "
                             + String.join(", ", Tuning.players()));
         }
-        Game<?, ?> game = GameBox.open(id);
-        file = file == null ? Path.of("tune-" + id + ".jsonl") : file;
-        List<Tuning.Round> played = new ArrayList<>(known(game));
+        Battleground battleground = Battleground.read(spec, what);
+        Game<?, ?> game = battleground.game();
+        Tuning.Terms terms =
+                new Tuning.Terms(
+                        battleground.scenarios(),
+                        player,
+                        plans != null ? plans : Tuning.plans(player),
+                        seed,
+                        dice);
+        file = file == null ? Path.of("tune-" + game.id() + ".jsonl") : file;
+        List<Tuning.Round> played = new ArrayList<>(known(game, terms));
         played.removeIf(round -> round.number() >= rounds);
         if (Terminal.showsErrors()) {
             try (ProgressBar bar = new ProgressBar(rounds, spec.commandLine().getErr())) {
-                play(game, played, bar);
+                play(game, terms, played, bar);
             }
         } else {
-            play(game, played, _ -> {});
+            play(game, terms, played, _ -> {});
         }
         print(spec.commandLine().getOut(), game, played);
     }
 
-    private void play(Game<?, ?> game, List<Tuning.Round> played, LongConsumer progress) {
+    private void play(
+            Game<?, ?> game, Tuning.Terms terms, List<Tuning.Round> played, LongConsumer progress) {
         while (played.size() < rounds) {
             Weights best = Tuning.best(game.doctrine().weights(), played);
-            Tuning.Round round = Tuning.play(game, terms(), played.size(), best);
+            Tuning.Round round = Tuning.play(game, terms, played.size(), best);
             played.add(round);
             append(MAPPER.valueToTree(round).toString());
             progress.accept(played.size());
         }
     }
 
-    private Tuning.Terms terms() {
-        return new Tuning.Terms(player, plans != null ? plans : Tuning.plans(player), seed, dice);
-    }
-
     /** The rounds of the file, if they were played in the same way. */
-    private List<Tuning.Round> known(Game<?, ?> game) {
+    private List<Tuning.Round> known(Game<?, ?> game, Tuning.Terms terms) {
         String heading =
                 MAPPER.valueToTree(
                                 Map.of(
                                         "tuning",
                                         List.of(
                                                 game.id(),
-                                                terms(),
+                                                terms,
                                                 game.doctrine().weights().names(),
                                                 game.doctrine().weights().origin())))
                         .toString();
@@ -194,7 +201,7 @@ final class TuneCommand implements Runnable {
     private String command() {
         return format(
                         "./kessel tune %s --rounds %d --dice %d --player %s",
-                        id, rounds, dice, player)
+                        what, rounds, dice, player)
                 + (plans != null ? " --plans " + plans : "")
                 + " --seed "
                 + seed;

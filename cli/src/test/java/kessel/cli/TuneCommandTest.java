@@ -66,6 +66,26 @@ class TuneCommandTest {
     }
 
     @Test
+    void oneScenarioIsPlayedIfOneIsNamed() throws IOException {
+        Path log = folder.resolve("rounds.jsonl");
+        Shell shell =
+                kessel(
+                        "tune",
+                        "desert-fox/italian",
+                        "--rounds=1",
+                        "--dice=2",
+                        "--player=recruit",
+                        "--seed=x",
+                        "--log",
+                        log);
+        assertThat(shell.out())
+                .contains("  command: ./kessel tune desert-fox/italian --rounds 1 --dice 2");
+        assertThat(Files.readString(log)).contains("[\"italian\"]");
+        assertThat(kessel("tune", "desert-fox/winter").err())
+                .contains("desert-fox has no scenario 'winter'; it has italian, 1941");
+    }
+
+    @Test
     void whoGoesByNoWeightsIsNamed() {
         assertThat(tune("--rounds=1", "--player=greedy").err())
                 .contains("'greedy' goes by no weights; there is recruit, officer");

@@ -8,7 +8,6 @@ import java.util.function.LongFunction;
 import kessel.engine.game.Game;
 import kessel.engine.game.Move;
 import kessel.engine.game.Position;
-import kessel.engine.game.Printed;
 import kessel.engine.game.Step;
 import kessel.engine.game.Weights;
 
@@ -39,11 +38,16 @@ public final class Tuning {
     /**
      * How rounds are played.
      *
+     * @param scenarios those that are played, in turn
      * @param player who goes by the weights
      * @param plans how many plans it makes
      * @param dice how many dice a round has at most
      */
-    public record Terms(String player, int plans, String seed, int dice) {}
+    public record Terms(List<String> scenarios, String player, int plans, String seed, int dice) {
+        public Terms {
+            scenarios = List.copyOf(scenarios);
+        }
+    }
 
     /**
      * @param weights those that were tried
@@ -99,12 +103,11 @@ public final class Tuning {
     /**
      * What one wins more than the other, against each other and against the yardstick.
      *
-     * @param number that of the dice; all scenarios take their turn
+     * @param number that of the dice
      */
     static <P extends Position<P>, M extends Move> double gain(
             Game<P, M> game, Terms terms, Weights one, Weights other, long number) {
-        List<Printed.Scenario> scenarios = game.printed().scenarios();
-        String scenario = scenarios.get((int) (number % scenarios.size())).id();
+        String scenario = terms.scenarios.get((int) (number % terms.scenarios.size()));
         Table<P, M> table =
                 new Table<>(
                         new Contest.Terms<>(game, scenario, Set.of(), terms.seed, null), number);

@@ -55,7 +55,8 @@ class TuningTest {
         assertThat(ONES).containsExactly(1, 1, 1);
     }
 
-    private static final Tuning.Terms QUICK = new Tuning.Terms("recruit", 1, "x", 10);
+    private static final Tuning.Terms QUICK =
+            new Tuning.Terms(List.of("campaign"), "recruit", 1, "x", 10);
 
     private static Weights none(Weights weights) {
         return weights.with(new double[weights.names().size()]);

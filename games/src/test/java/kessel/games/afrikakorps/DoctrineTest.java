@@ -63,10 +63,13 @@ class DoctrineTest {
 
     @Test
     void whoIsAtGripsIsWorthWhatTheBestPlanPromises() {
-        // 7:2 = 3-1 with supply; without it the attack is unlawful, and the unit that moved is
+        // 10:2 = 5-1 with supply; without it the attack is unlawful, and the unit that moved is
         // lost.
-        Table fed = Table.axis().with("21/5 R39", "9A/18 R40", "AxS1 R36").moved("21/5");
-        assertThat(measured(fed, "battles")).isPositive();
+        Table fed = Table.axis().with("21/5 R39", "21/104 Q39", "9A/18 R40", "AxS1 R36");
+        assertThat(measured(fed.moved("21/5", "21/104"), "battles")).isPositive();
+        // 7:2 = 3-1: an exchange, which two dice bring, costs the whole regiment (7.5d).
+        Table alone = Table.axis().with("21/5 R39", "9A/18 R40", "AxS1 R36").moved("21/5");
+        assertThat(measured(alone, "battles")).isNegative();
         Table hungry = Table.axis().with("21/5 R39", "9A/18 R40", "AxS1 W2").moved("21/5");
         assertThat(measured(hungry, "battles")).isLessThan(-5);
     }

@@ -284,16 +284,20 @@ class PlannerAgainstModelTest {
         for (int battle = 1; battle <= plan.named().size(); battle++) {
             double ours = 0;
             double theirs = 0;
+            long sums = Prospect.NOBODY;
             for (int u = 0; u < model.own.size(); u++) {
                 int piece = Table.piece(model.own.get(u).id());
-                ours += plan.of()[u] == battle ? Prospect.worth(Table.roster(), piece) : 0;
+                if (plan.of()[u] == battle) {
+                    ours += Prospect.worth(Table.roster(), piece);
+                    sums = Prospect.with(sums, Table.roster().attack(piece));
+                }
             }
             for (int e = 0; e < model.enemies.size(); e++) {
                 int piece = Table.piece(model.enemies.get(e).id());
                 theirs += plan.against()[e] == battle ? Prospect.worth(Table.roster(), piece) : 0;
             }
             int attack = model.attack(plan, battle);
-            sum += prospect.gain(attack, model.defence(plan, battle), ours, theirs);
+            sum += prospect.gain(attack, model.defence(plan, battle), ours, theirs, sums);
         }
         return sum + 2 * Arrays.stream(plan.seizes()).filter(Objects::nonNull).count();
     }

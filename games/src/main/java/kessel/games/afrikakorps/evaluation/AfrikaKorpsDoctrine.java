@@ -45,6 +45,9 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
     /** How much it draws units then. */
     private static final double BACK = 10;
 
+    /** How much a place that is missing draws the Axis in the end: it needs all of them (4.1b). */
+    private static final double LAST_CALL = 12;
+
     /** What it counts to hold all places but one, against holding all when it is looked at. */
     private static final double NEARLY_ALL = 0.4;
 
@@ -67,7 +70,10 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
         APPROACH,
         EXPOSURE,
         BATTLES,
-        TIME;
+        STORMS,
+        GARRISONS,
+        TIME,
+        VERDICT;
 
         static final List<String> NAMES =
                 Arrays.stream(values()).map(each -> each.name().toLowerCase(Locale.ROOT)).toList();
@@ -80,6 +86,7 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
     private final Prospect prospect;
     private final Stand stand;
     private final Battles battles;
+    private final Storms storms;
     private final Overcoming overcoming;
     private final Workspaces<Survey> surveys;
     private final Workspaces<Outlook> outlooks;
@@ -92,6 +99,7 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
         prospect = new Prospect(campaign.results());
         stand = new Stand(campaign, prospect);
         battles = new Battles(campaign, prospect);
+        storms = new Storms(rules, prospect, stand);
         overcoming = new Overcoming(rules);
         surveys = Survey.workspaces(campaign);
         outlooks = Outlook.workspaces(rules);
@@ -126,7 +134,7 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
         Survey survey = surveys.take();
         try {
             survey.read(position);
-            int spent = fights(position, survey.board(), measures);
+            int spent = fights(position, survey, measures);
             for (int side = 0; side < 2; side++) {
                 int sign = side == Roster.AXIS ? 1 : -1;
                 units(position, survey, side, sign, measures);
@@ -138,12 +146,30 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
         } finally {
             surveys.give(survey);
         }
+        double army = 1 - nearTheEnd(position);
+        measures[Measure.STRENGTH.ordinal()] *= army;
+        measures[Measure.SUPPLY.ordinal()] *= army;
         // If nothing happens the Allies win (4.2c).
-        add(measures, Measure.TIME, -(double) position.turn() / campaign.turns());
+        add(measures, Measure.TIME, -gone(position));
+    }
+
+    /** The part of the game that has gone by. */
+    private double gone(AfrikaKorpsPosition position) {
+        return (double) position.turn() / campaign.turns();
+    }
+
+    /**
+     * How much more it counts who holds the places than who has the stronger army: all of it when
+     * it is too late to hold them for as long as it takes (4.1b).
+     */
+    private double nearTheEnd(AfrikaKorpsPosition position) {
+        int last = campaign.turns() - campaign.controlTurns();
+        return Math.pow(Math.min(1, (double) position.turn() / last), 4);
     }
 
     private void units(
             AfrikaKorpsPosition position, Survey survey, int side, int sign, double[] measures) {
+        double late = LAST_CALL * nearTheEnd(position);
         for (int unit = roster.first(side); unit < roster.end(side); unit++) {
             int hex = position.at(unit);
             double worth = Prospect.worth(roster, unit);
@@ -153,6 +179,7 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
             }
             add(measures, Measure.STRENGTH, sign * worth);
             double pull = stand.pull(survey, side, hex) + back(survey, side, hex);
+            pull += side == Roster.AXIS ? late * stand.missing(survey, side, hex) : 0;
             add(measures, Measure.APPROACH, sign * pull * (1 + worth / 5));
             add(measures, Measure.EXPOSURE, -sign * stand.exposure(survey, unit, hex));
             if (!survey.supplied(side, hex)) {
@@ -247,16 +274,22 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
             }
         }
         add(measures, Measure.PLACES, -sign * baseInDanger(survey, side));
+        add(measures, Measure.GARRISONS, -sign * storms.danger(survey, side));
         int missing = campaign.objectives().length - held;
         double near = missing == 0 ? 1 : missing == 1 ? NEARLY_ALL : 0;
         add(measures, Measure.CONTROL, sign * (position.control(side) + near));
+        if (side == Roster.AXIS) {
+            double done = (double) held / campaign.objectives().length;
+            add(measures, Measure.VERDICT, -nearTheEnd(position) * (1 - done * done));
+        }
     }
 
     /**
      * What is planned, and what the best plan for all who are at grips would add to it; the supply
      * units that it would use up.
      */
-    private int fights(AfrikaKorpsPosition position, Board board, double[] measures) {
+    private int fights(AfrikaKorpsPosition position, Survey survey, double[] measures) {
+        Board board = survey.board();
         double sum = battles.gain(position);
         int used = 0;
         boolean open =
@@ -269,7 +302,11 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
             sum += best.gain();
             used = best.supplies();
         }
+        double storm = open ? storms.gain(position, survey) : 0;
+        used = storm > 0 ? Math.max(1, used) : used;
+        storm += storms.planned(position, board);
         add(measures, Measure.BATTLES, position.phasing() == Roster.AXIS ? sum : -sum);
+        add(measures, Measure.STORMS, position.phasing() == Roster.AXIS ? storm : -storm);
         return used;
     }
 
@@ -324,13 +361,18 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
                 .board(
                         position,
                         board -> {
-                            new Assaults(rules, prospect, position, board).run(each);
+                            new Assaults(rules, prospect, storms, position, board).run(each);
                             return null;
                         });
         List<AfrikaKorpsMove> victory = overcoming.moves(position);
         if (!victory.isEmpty()) {
             each.accept(new Scheme<>(victory, 1));
         }
+    }
+
+    /** The attack on a fortress that is worth making, with all who take part; nothing if none. */
+    List<AfrikaKorpsMove> storm(AfrikaKorpsPosition position) {
+        return rules.theatre().board(position, board -> storms.moves(position, board));
     }
 
     /**

@@ -54,10 +54,16 @@ final class AfrikaKorpsGuide implements Guide<AfrikaKorpsPosition, AfrikaKorpsMo
             case MOVING -> doctrine.assaults(position, each);
             case OVERRUNNING -> each.accept(one(doctrine.overcoming().next(position)));
             case CONVOY -> offer(position, new Roll(), each);
-            // What was suggested is whole, and what is whole is carried out.
+            // What was suggested is whole, and what is whole is carried out, but for what nobody
+            // has to do.
             case PLANNING -> {
-                if (!offer(position, new Done(), each)) {
+                List<AfrikaKorpsMove> storm = doctrine.storm(position);
+                if (!doctrine.rules().judge(position, new Done()).legal()) {
                     offer(position, new Suggest(), each);
+                } else if (!storm.isEmpty()) {
+                    each.accept(new Scheme<>(storm, 1));
+                } else {
+                    offer(position, new Done(), each);
                 }
             }
             case EXCHANGING -> offer(position, new Done(), each);

@@ -36,6 +36,7 @@ final class Assaults {
     private final Roster roster;
     private final Ground ground;
     private final Prospect prospect;
+    private final Storms storms;
     private final int line;
     private final AfrikaKorpsPosition position;
     private final Board board;
@@ -47,9 +48,15 @@ final class Assaults {
     /** Marches of supply to where no enemy's zone is. */
     private final List<March> carts = new ArrayList<>();
 
-    Assaults(AfrikaKorpsRules rules, Prospect prospect, AfrikaKorpsPosition position, Board board) {
+    Assaults(
+            AfrikaKorpsRules rules,
+            Prospect prospect,
+            Storms storms,
+            AfrikaKorpsPosition position,
+            Board board) {
         this.rules = rules;
         this.prospect = prospect;
+        this.storms = storms;
         this.position = position;
         this.board = board;
         roster = rules.theatre().roster();
@@ -129,12 +136,14 @@ final class Assaults {
         }
         int attack = 0;
         double ours = 0;
+        long sums = Prospect.NOBODY;
         int[] stacked = new int[ground.size()];
         Set<Integer> from = new HashSet<>();
         Set<Integer> sent = new HashSet<>();
         for (long left = board.beside(side, target); left != 0; left &= left - 1) {
             int unit = roster.first(side) + Long.numberOfTrailingZeros(left);
             attack += roster.attack(unit);
+            sums = Prospect.with(sums, roster.attack(unit));
             ours += Prospect.worth(roster, unit);
             from.add(position.at(unit));
             sent.add(unit);
@@ -154,8 +163,11 @@ final class Assaults {
             from.add(hex);
             marches.add(march);
             attack += roster.attack(march.piece());
+            sums = Prospect.with(sums, roster.attack(march.piece()));
             ours += Prospect.worth(roster, march.piece());
-            double gain = prospect.gain(attack, defence, ours, theirs);
+            double gain =
+                    prospect.gain(attack, defence, ours, theirs, sums)
+                            + storms.prize(target, attack, defence);
             gain += gain > 0 && around && open(target, from) == 0 ? DRIVEN_BACK * theirs : 0;
             if (gain > most) {
                 most = gain;

@@ -41,10 +41,12 @@ final class Battles {
         int defence = 0;
         double own = 0;
         double enemy = 0;
+        long sums = Prospect.NOBODY;
         for (int unit = 0; unit < roster.rommel(); unit++) {
             if (position.battle(unit) == battle && position.onMap(unit)) {
                 if (roster.side(unit) == side) {
                     attack += roster.attack(unit);
+                    sums = Prospect.with(sums, roster.attack(unit));
                     own += Prospect.worth(roster, unit);
                 } else {
                     defence += roster.defence(unit) * campaign.ground().doubling(position.at(unit));
@@ -61,7 +63,7 @@ final class Battles {
         boolean lacks =
                 ResultsTable.needsSupply(ResultsTable.odds(attack, defence))
                         && !supported(position, battle);
-        return prospect.gain(attack, defence, own, enemy) - (lacks ? UNSUPPLIED : 0);
+        return prospect.gain(attack, defence, own, enemy, sums) - (lacks ? UNSUPPLIED : 0);
     }
 
     private boolean supported(AfrikaKorpsPosition position, int battle) {

@@ -223,6 +223,15 @@ final class Stand {
         return sum + HUNT[side] * Math.max(0, 1 - survey.toEnemy(side, hex) / FAR);
     }
 
+    /** How near a hex is to the places that a side does not hold, all together. */
+    double missing(Survey survey, int side, int hex) {
+        double sum = 0;
+        for (int i = 0; i < campaign.objectives().length; i++) {
+            sum += survey.held(side, i) ? 0 : near(hex, campaign.objectives()[i]);
+        }
+        return sum;
+    }
+
     /** What a unit adds to the attack that it has to take part in there (8.4). */
     private double contact(AfrikaKorpsPosition position, Survey survey, int unit, int hex) {
         int side = roster.side(unit);

@@ -252,6 +252,16 @@ public final class Battlefield {
         return sum;
     }
 
+    /** What an attack of own units on enemies can be expected to bring. */
+    double gain(Prospect prospect, long own, long enemies) {
+        long sums = Prospect.NOBODY;
+        for (long left = own; left != 0; left &= left - 1) {
+            sums = Prospect.with(sums, attack[Long.numberOfTrailingZeros(left)]);
+        }
+        return prospect.gain(
+                attack(own), defence(enemies), worth(own, true), worth(enemies, false), sums);
+    }
+
     public int odds(long own, long enemies) {
         return ResultsTable.odds(attack(own), defence(enemies));
     }

@@ -434,13 +434,7 @@ public final class Planner {
     }
 
     private double gain(long units, long enemies) {
-        return prospect == null
-                ? 0
-                : prospect.gain(
-                        field.attack(units),
-                        field.defence(enemies),
-                        field.worth(units, true),
-                        field.worth(enemies, false));
+        return prospect == null ? 0 : field.gain(prospect, units, enemies);
     }
 
     /** Units that attack, of this part of the front and of all that was planned before. */

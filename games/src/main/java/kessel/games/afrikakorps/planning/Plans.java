@@ -164,12 +164,7 @@ public final class Plans {
         Battlefield field = new Battlefield(theatre, position, board);
         double sum = -field.worth(plan.doomed(), true);
         for (Fight fight : plan.fights()) {
-            sum +=
-                    prospect.gain(
-                            field.attack(fight.attackers()),
-                            field.defence(fight.defenders()),
-                            field.worth(fight.attackers(), true),
-                            field.worth(fight.defenders(), false));
+            sum += field.gain(prospect, fight.attackers(), fight.defenders());
         }
         return sum;
     }

@@ -10,11 +10,17 @@ public final class Prospect {
 
     private static final int DICE = 6;
 
+    /** The sums of factors that can be made of nobody: none. */
+    public static final long NOBODY = 1;
+
     /** By odds from the worst: the shares of attackers, defenders and the smaller side lost. */
     private final double[] attackers = new double[ResultsTable.BEST - ResultsTable.WORST + 1];
 
     private final double[] defenders = new double[attackers.length];
     private final double[] exchanges = new double[attackers.length];
+
+    /** Likewise: how often no defender is left in the hex, an exchange apart. */
+    private final double[] cleared = new double[attackers.length];
 
     public Prospect(ResultsTable table) {
         for (int odds = ResultsTable.WORST; odds <= ResultsTable.BEST; odds++) {
@@ -36,18 +42,44 @@ public final class Prospect {
             case A_ELIM -> attackers[column] += 1.0 / DICE;
             case A_BACK_2 -> attackers[column] += DRIVEN_BACK / DICE;
             case EXCHANGE -> exchanges[column] += 1.0 / DICE;
-            case D_BACK_2 -> defenders[column] += DRIVEN_BACK / DICE;
-            case D_ELIM -> defenders[column] += 1.0 / DICE;
+            case D_BACK_2 -> {
+                defenders[column] += DRIVEN_BACK / DICE;
+                cleared[column] += 1.0 / DICE;
+            }
+            case D_ELIM -> {
+                defenders[column] += 1.0 / DICE;
+                cleared[column] += 1.0 / DICE;
+            }
         }
     }
 
     /**
-     * What the attacker can expect to gain.
+     * What the attacker can expect to gain if an exchange costs him no more than it has to.
      *
      * @param own what his units are worth, of which he loses a share
      * @param enemy the same of the enemy's
      */
     public double gain(int attack, int defence, double own, double enemy) {
+        return gain(attack, defence, own, enemy, Math.min(attack, defence));
+    }
+
+    /**
+     * The same where it costs whole units: a strong one is a high price for a weak one (7.5d).
+     *
+     * @param sums the attack factors that some of his units have together, see {@link #with}
+     */
+    public double gain(int attack, int defence, double own, double enemy, long sums) {
+        long enough = defence < Long.SIZE ? sums >>> defence : 0;
+        int least = enough == 0 ? attack : defence + Long.numberOfTrailingZeros(enough);
+        return gain(attack, defence, own, enemy, Math.min(attack, least));
+    }
+
+    /** The sums of factors, as bits, that can be made of some units with one more among them. */
+    public static long with(long sums, int factors) {
+        return sums | sums << factors;
+    }
+
+    private double gain(int attack, int defence, double own, double enemy, int price) {
         int odds = ResultsTable.odds(attack, defence);
         if (ResultsTable.automatic(odds)) {
             return enemy;
@@ -56,10 +88,20 @@ public final class Prospect {
             return -own;
         }
         int column = odds - ResultsTable.WORST;
-        double paid = own * Math.min(1, (double) defence / attack);
+        double paid = own * price / attack;
         double taken = enemy * Math.min(1, (double) attack / defence);
         return defenders[column] * enemy
                 - attackers[column] * own
                 + exchanges[column] * (taken - paid);
+    }
+
+    /** How likely nobody is left in the attacked hex (16.1a). */
+    public double clears(int attack, int defence) {
+        int odds = ResultsTable.odds(attack, defence);
+        if (ResultsTable.automatic(odds) || !ResultsTable.lawful(odds)) {
+            return ResultsTable.automatic(odds) ? 1 : 0;
+        }
+        int column = odds - ResultsTable.WORST;
+        return cleared[column] + (attack > defence ? exchanges[column] : 0);
     }
 }
