@@ -74,6 +74,21 @@ class DoctrineTest {
         assertThat(measured(hungry, "battles")).isLessThan(-5);
     }
 
+    /**
+     * 10:2 = 5-1, where dice 2 and 4 drive back, and there is no way: with nobody else, or with a
+     * third who touches no enemy, but whose zone reaches the hexes behind him (7.6.1a).
+     */
+    @Test
+    void aPlanPromisesMoreWhereTheEnemyHasNoWayBack() {
+        Table open = Table.axis().with("21/5 R39", "21/104 Q39", "9A/18 R40", "AxS1 R36");
+        double promised = measured(open.moved("21/5", "21/104"), "battles");
+        Table across = Table.axis().with("21/5 Q40", "21/104 S40", "9A/18 R40", "AxS1 R37");
+        assertThat(measured(across.moved("21/5", "21/104"), "battles"))
+                .isGreaterThan(promised + 0.4);
+        open.with("Ariete S42");
+        assertThat(measured(open.moved("21/5", "21/104"), "battles")).isGreaterThan(promised + 0.4);
+    }
+
     @Test
     void supplyFollowsTheArmyAndTheArmyDoesNotGoBackToIt() {
         Table table = Table.axis().with("21/5 H20", "21/104 H20", "AxS1 W3", "Savona W3");

@@ -147,6 +147,17 @@ class StormsTest {
         assertThat(prospect.clears(1, 40)).isZero();
     }
 
+    /** 7.6.1a: at 4-1 dice 1, 3 and 6 destroy, 4 and 5 drive back, which comes to the same then. */
+    @Test
+    void whoIsDrivenBackWithNowhereToGoIsLost() {
+        Prospect prospect = new Prospect(Table.GAME.campaign().results());
+        // The exchange of die 2 takes two factors from either side.
+        assertThat(prospect.gain(8, 2, 8, 2) + prospect.noWayBack(8, 2, 2))
+                .isCloseTo(5 / 6.0 * 2, within(1e-9));
+        assertThat(prospect.noWayBack(40, 2, 2)).isZero();
+        assertThat(prospect.noWayBack(1, 40, 40)).isZero();
+    }
+
     /** Whatever stands around Tobruk: a storm that is proposed can be carried out. */
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4})

@@ -29,9 +29,6 @@ final class Assaults {
     /** Beyond these odds nobody more is sent. */
     private static final int ENOUGH = 7;
 
-    /** How often a battle drives back whom it does not destroy, more or less. */
-    private static final double DRIVEN_BACK = 0.3;
-
     private final AfrikaKorpsRules rules;
     private final Roster roster;
     private final Ground ground;
@@ -168,7 +165,10 @@ final class Assaults {
             double gain =
                     prospect.gain(attack, defence, ours, theirs, sums)
                             + storms.prize(target, attack, defence);
-            gain += gain > 0 && around && open(target, from) == 0 ? DRIVEN_BACK * theirs : 0;
+            gain +=
+                    around && open(target, from) == 0
+                            ? prospect.noWayBack(attack, defence, theirs)
+                            : 0;
             if (gain > most) {
                 most = gain;
                 kept = List.copyOf(marches);

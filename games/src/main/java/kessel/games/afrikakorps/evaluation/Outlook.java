@@ -61,7 +61,10 @@ final class Outlook {
         return new Best(rules.plans().promise(position, board, plan), Long.bitCount(used));
     }
 
-    /** A hash of all that a plan depends on: not of own units that touch no enemy. */
+    /**
+     * A hash of all that a plan depends on: of own units that touch no enemy only whether their
+     * zones leave him a way back.
+     */
     private long front(AfrikaKorpsPosition position, Board board) {
         int side = position.phasing();
         long hash =
@@ -78,6 +81,12 @@ final class Outlook {
                             && position.seizes(piece) < 0
                             && board.beside(1 - side, position.at(piece)) == 0;
             hash ^= away ? 0 : position.hash(piece);
+            boolean closedIn =
+                    roster.combat(piece)
+                            && roster.side(piece) != side
+                            && board.beside(side, position.at(piece)) != 0
+                            && board.noWayBack(1 - side, position.at(piece));
+            hash ^= closedIn ? Long.rotateLeft(position.hash(piece), 1) : 0;
         }
         return hash;
     }

@@ -165,8 +165,25 @@ public final class Plans {
         double sum = -field.worth(plan.doomed(), true);
         for (Fight fight : plan.fights()) {
             sum += field.gain(prospect, fight.attackers(), fight.defenders());
+            if (noWayBack(board, field, fight.defenders())) {
+                sum +=
+                        prospect.noWayBack(
+                                field.attack(fight.attackers()),
+                                field.defence(fight.defenders()),
+                                field.worth(fight.defenders(), false));
+            }
         }
         return sum;
+    }
+
+    private boolean noWayBack(Board board, Battlefield field, long enemies) {
+        for (long left = enemies; left != 0; left &= left - 1) {
+            int hex = field.enemyHex[Long.numberOfTrailingZeros(left)];
+            if (!board.noWayBack(1 - field.side, hex)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private boolean tryWith(

@@ -13,14 +13,14 @@ public final class Prospect {
     /** The sums of factors that can be made of nobody: none. */
     public static final long NOBODY = 1;
 
-    /** By odds from the worst: the shares of attackers, defenders and the smaller side lost. */
+    /** By odds from the worst: the share of the attackers lost, exchanges apart. */
     private final double[] attackers = new double[ResultsTable.BEST - ResultsTable.WORST + 1];
 
-    private final double[] defenders = new double[attackers.length];
-    private final double[] exchanges = new double[attackers.length];
+    /** Likewise how often the defenders are eliminated, driven back, exchanged. */
+    private final double[] eliminated = new double[attackers.length];
 
-    /** Likewise: how often no defender is left in the hex, an exchange apart. */
-    private final double[] cleared = new double[attackers.length];
+    private final double[] driven = new double[attackers.length];
+    private final double[] exchanges = new double[attackers.length];
 
     public Prospect(ResultsTable table) {
         for (int odds = ResultsTable.WORST; odds <= ResultsTable.BEST; odds++) {
@@ -42,14 +42,8 @@ public final class Prospect {
             case A_ELIM -> attackers[column] += 1.0 / DICE;
             case A_BACK_2 -> attackers[column] += DRIVEN_BACK / DICE;
             case EXCHANGE -> exchanges[column] += 1.0 / DICE;
-            case D_BACK_2 -> {
-                defenders[column] += DRIVEN_BACK / DICE;
-                cleared[column] += 1.0 / DICE;
-            }
-            case D_ELIM -> {
-                defenders[column] += 1.0 / DICE;
-                cleared[column] += 1.0 / DICE;
-            }
+            case D_BACK_2 -> driven[column] += 1.0 / DICE;
+            case D_ELIM -> eliminated[column] += 1.0 / DICE;
         }
     }
 
@@ -90,9 +84,16 @@ public final class Prospect {
         int column = odds - ResultsTable.WORST;
         double paid = own * price / attack;
         double taken = enemy * Math.min(1, (double) attack / defence);
-        return defenders[column] * enemy
+        return (eliminated[column] + DRIVEN_BACK * driven[column]) * enemy
                 - attackers[column] * own
                 + exchanges[column] * (taken - paid);
+    }
+
+    /** What it adds that the defenders have no way back: to be driven is to be lost (7.6.1a). */
+    public double noWayBack(int attack, int defence, double enemy) {
+        int odds = ResultsTable.odds(attack, defence);
+        boolean decided = ResultsTable.automatic(odds) || !ResultsTable.lawful(odds);
+        return decided ? 0 : (1 - DRIVEN_BACK) * driven[odds - ResultsTable.WORST] * enemy;
     }
 
     /** How likely nobody is left in the attacked hex (16.1a). */
@@ -102,6 +103,6 @@ public final class Prospect {
             return ResultsTable.automatic(odds) ? 1 : 0;
         }
         int column = odds - ResultsTable.WORST;
-        return cleared[column] + (attack > defence ? exchanges[column] : 0);
+        return eliminated[column] + driven[column] + (attack > defence ? exchanges[column] : 0);
     }
 }

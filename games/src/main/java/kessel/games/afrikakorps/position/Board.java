@@ -262,6 +262,16 @@ public final class Board {
                         || zone[1 - side][hex] == 0 && holding(1 - side, hex) == 0);
     }
 
+    /** Whether whoever of a side is driven from a hex has nowhere to go (7.6.1a). */
+    public boolean noWayBack(int side, int hex) {
+        for (int beside : ground.beside(hex)) {
+            if (free(side, beside)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** A supply unit of a side with no combat unit of its own beside it in its hex (15.2a). */
     public boolean loneSupply(int side, int hex) {
         return supplies[side][hex] > 0 && stood[side][hex] == 0;
