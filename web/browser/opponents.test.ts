@@ -27,6 +27,13 @@ test("the computer answers by itself, and its moves appear one by one", async ()
   await anna.photographs("computer");
 });
 
+test("each move of the computer is told where one looks, with what it is good for", async () => {
+  const anna = await place.player("anna");
+  await anna.begins({ game: "afrika-korps", opponent: "computer", player: "recruit", side: "allies" });
+  const told = anna.page.locator("[data-told]").filter({ has: anna.page.locator("[data-told-reason]") });
+  await expect.poll(() => told.innerText()).toMatch(/ moves from .+\n.*\w/);
+});
+
 /** Units of the other side whose names are long enough to be found nowhere by chance. */
 const SECRETS = {
   axis: ["5/21Pz", "8/15Pz", "115/15Pz", "104/21Pz", "155/90Lt", "132/Ariete", "PiGer", "GenIt", "PzA"],

@@ -331,9 +331,9 @@ export interface JournalMove {
   side: string | null;
   dice?: number[];
   entries: JournalEntry[];
-  /** What a computer player made it for, in the story of a match that is over. */
+  /** What a computer player made it for, as far as the viewer may know it. */
   reason?: string;
-  /** What it had in mind where a plan begins with it, likewise. */
+  /** What it had in mind where a plan begins with it, once the match is over. */
   thought?: string;
 }
 
@@ -465,7 +465,7 @@ export interface StoryPage {
   moveCount: number;
   from: number;
   state: MatchState;
-  steps: { told: JournalMove; change: Change; reason?: string; thought?: string }[];
+  steps: { told: JournalMove; change: Change }[];
 }
 
 /** A word from one player to the other. */

@@ -14,6 +14,8 @@ export interface Camera {
   centre(point: Point): void;
   /** Brings the nearest of these points into view, unless one is there or somebody is just moving the map. */
   revealAny(points: readonly Point[]): void;
+  /** Goes along with what happens, but leaves alone whoever has just looked elsewhere by hand. */
+  follow(point: Point): void;
   by(factor: number): void;
   pan(dx: number, dy: number): void;
   destroy(): void;
@@ -23,6 +25,9 @@ export interface Camera {
 const ROUND = 76;
 /** The room that the tools take at the right. */
 const TOOLS = 56;
+
+/** So long, in thousandths of a second, somebody who moved the map by hand looks at what is there. */
+const ELSEWHERE = 6000;
 
 /** So near to the edge of the screen nothing counts as seen. */
 const EDGE = 34;
@@ -107,9 +112,13 @@ export function camera(frame: HTMLElement, box: Box, moved: (transform: ZoomTran
   let bound: ZoomTransform | undefined;
   /** Whether somebody is moving it by hand. */
   let held = false;
+  let handled = -Infinity;
   behaviour.on("start.keep zoom.keep", (event: { transform: ZoomTransform }) => (now = event.transform));
   behaviour.on("start.hand end.hand", (event: { type: string; sourceEvent?: Event | null }) => {
-    if (event.sourceEvent) held = event.type === "start";
+    if (event.sourceEvent) {
+      held = event.type === "start";
+      handled = performance.now();
+    }
   });
   function stop(): void {
     cancelAnimationFrame(tick);
@@ -189,6 +198,9 @@ export function camera(frame: HTMLElement, box: Box, moved: (transform: ZoomTran
     revealAny: (points) => {
       const point = held ? undefined : toBeShown(points, bound ?? now, view());
       if (point) reveal(point);
+    },
+    follow: (point) => {
+      if (!held && performance.now() - handled > ELSEWHERE) reveal(point);
     },
     centre: (point) => to(around(point, now.k)),
     by: (factor) => {

@@ -28,8 +28,8 @@ export class Story {
   }
 
   add(page: StoryPage): void {
-    for (const { told, change, ...why } of page.steps) {
-      this.told.push({ ...told, ...why });
+    for (const { told, change } of page.steps) {
+      this.told.push(told);
       this.states.push(apply(this.states.at(-1)!, change));
     }
   }

@@ -190,6 +190,11 @@ export class Table extends Line {
       ),
   );
   trail = $derived.by(() => trailOf(this.state.journal.at(-1)));
+  /** The last move, where one did not make it oneself, or it is shown again. */
+  watched = $derived.by(() => {
+    const last = this.state.journal.at(-1);
+    return last && (this.replaying || !this.state.you.includes(last.side ?? "")) ? last : undefined;
+  });
   openTable = $state(false);
 
   sit(): void {

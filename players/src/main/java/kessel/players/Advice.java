@@ -12,6 +12,7 @@ import kessel.engine.game.Move;
 import kessel.engine.game.NotedChance;
 import kessel.engine.game.Position;
 import kessel.engine.game.Seat;
+import kessel.engine.game.Sight;
 import kessel.engine.words.Phrase;
 
 /**
@@ -96,7 +97,9 @@ public record Advice<M extends Move>(List<Step<M>> steps) {
                     new Step<>(
                             move,
                             label,
-                            game.doctrine().reason(before, move, position).orElse(null)));
+                            game.doctrine()
+                                    .reason(before, move, position, Sight.HINDSIGHT)
+                                    .orElse(null)));
             if (chance.draws().length > 0 || position.over() || position.step().decider() != side) {
                 return false;
             }

@@ -105,7 +105,7 @@ final class Portrait<P extends Position<P>, M extends Move> {
                 undo instanceof Ruling.Illegal(String rule, Phrase why, var _)
                         ? new State.Reason(rule, speaker.say(why))
                         : null,
-                journal(moves, journalAfter, viewer, speaker),
+                journal(seats, moves, journalAfter, viewer, speaker),
                 last ? result() : null,
                 lesson(present),
                 choices);
@@ -172,24 +172,28 @@ final class Portrait<P extends Position<P>, M extends Move> {
         return ruling;
     }
 
-    private List<State.Told> journal(int moves, int after, int viewer, Speaker speaker) {
+    private List<State.Told> journal(
+            List<StoredSeat> seats, int moves, int after, int viewer, Speaker speaker) {
         List<State.Told> told = new ArrayList<>();
         for (int number = Math.max(0, after); number < moves; number++) {
-            told.add(told(number + 1, viewer, speaker));
+            boolean late = number >= moves - Story.PAGE;
+            String reason = late ? reason(seats, number + 1, viewer) : null;
+            told.add(told(number + 1, viewer, speaker, reason));
         }
         return told;
     }
 
     /** What the journal tells of one move. */
-    State.Told told(int number, int viewer) {
-        return told(number, viewer, new Speaker(words, game.printed().names(viewer)));
+    State.Told told(List<StoredSeat> seats, int number, int viewer) {
+        Speaker speaker = new Speaker(words, game.printed().names(viewer));
+        return told(number, viewer, speaker, reason(seats, number, viewer));
     }
 
     /**
      * The journal tells a viewer what they may know. The move itself may name what is hidden, so
      * only its own side gets it, and everybody once the match is over.
      */
-    private State.Told told(int number, int viewer, Speaker speaker) {
+    private State.Told told(int number, int viewer, Speaker speaker, String reason) {
         Match.Played<M> played = match.moves().get(numbering.all(number) - 1);
         int hearer = match.over() ? Sight.HINDSIGHT : viewer;
         boolean known = hearer == Sight.HINDSIGHT || played.side() == viewer;
@@ -208,36 +212,43 @@ final class Portrait<P extends Position<P>, M extends Move> {
                 known ? ChoiceText.of(game, game.choices().of(played.move())) : null,
                 game.sides().get(played.side()),
                 played.draws(hearer),
-                entries);
+                entries,
+                reason,
+                thought(played));
     }
 
     /**
-     * What a computer player made a move for: what it changed, as everybody can see it once the
-     * match is over. Before that nobody is told, for it may name what is hidden.
+     * What a computer player made a move for: what it changed, as the viewer can see it, and
+     * everybody once the match is over.
      */
-    String reason(List<StoredSeat> seats, int number) {
-        Match.Played<M> played = match.moves().get(number - 1);
+    private String reason(List<StoredSeat> seats, int number, int viewer) {
+        int counted = numbering.all(number);
+        Match.Played<M> played = match.moves().get(counted - 1);
         boolean computer =
                 seats.stream().anyMatch(seat -> seat.side() == played.side() && !seat.isPerson());
-        if (!match.over() || !computer) {
+        if (!computer || viewer == played.side() && !match.over()) {
             return null;
         }
-        Speaker speaker = new Speaker(words, game.printed().names(Sight.HINDSIGHT));
+        int hearer = match.over() ? Sight.HINDSIGHT : viewer;
+        Speaker speaker = new Speaker(words, game.printed().names(hearer));
         return game.doctrine()
-                .reason(live.at(number - 1), played.move(), live.at(number))
+                .reason(live.at(counted - 1), played.move(), live.at(counted), hearer)
                 .map(reason -> speaker.say(reason.words()))
                 .orElse(null);
     }
 
     /** What a computer player had in mind with a move, as it said then, once the match is over. */
-    String thought(int number) {
-        if (!match.over()) {
-            return null;
-        }
-        return Thought.read(match.moves().get(number - 1).remark())
-                .filter(thought -> words.find(thought.key()).isPresent())
-                .map(thought -> words.say(thought.words(), game.printed().names(Sight.HINDSIGHT)))
-                .orElse(null);
+    private String thought(Match.Played<M> played) {
+        return match.over()
+                ? Thought.read(played.remark())
+                        .filter(thought -> words.find(thought.key()).isPresent())
+                        .map(
+                                thought ->
+                                        words.say(
+                                                thought.words(),
+                                                game.printed().names(Sight.HINDSIGHT)))
+                        .orElse(null)
+                : null;
     }
 
     private List<State.Part> parts(Phrase phrase, Speaker speaker) {

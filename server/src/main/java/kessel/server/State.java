@@ -57,14 +57,21 @@ record State(
 
     record Reason(String rule, String why) {}
 
-    /** What the journal tells of one move; the move itself only to those who may know it. */
+    /**
+     * What the journal tells of one move; the move itself only to those who may know it.
+     *
+     * @param reason what a computer player made it for, as far as the viewer may know it
+     * @param thought what it had in mind where a plan begins with it, once the match is over
+     */
     record Told(
             int number,
             String move,
             @JsonInclude(JsonInclude.Include.NON_NULL) ChoiceText choice,
             String side,
             int[] dice,
-            List<Entry> entries) {}
+            List<Entry> entries,
+            @JsonInclude(JsonInclude.Include.NON_NULL) String reason,
+            @JsonInclude(JsonInclude.Include.NON_NULL) String thought) {}
 
     /** A line; its parts only where it names something that can be shown. */
     record Entry(

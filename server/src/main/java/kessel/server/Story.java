@@ -1,6 +1,5 @@
 package kessel.server;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,11 +23,8 @@ record Story(long version, int moveCount, int from, State state, List<Step> step
      *
      * @param told what the journal tells of it
      * @param change what is different in the state after it (see {@link Delta})
-     * @param reason what a computer player made it for, once the match is over
-     * @param thought what it had in mind where a plan begins with it, likewise
      */
-    @JsonInclude(JsonInclude.Include.NON_NULL)
-    record Step(State.Told told, JsonNode change, String reason, String thought) {}
+    record Step(State.Told told, JsonNode change) {}
 
     static <P extends Position<P>, M extends Move> Story of(
             Portrait<P, M> portrait, List<StoredSeat> seats, int from, int viewer) {
@@ -37,11 +33,9 @@ record Story(long version, int moveCount, int from, State state, List<Step> step
         JsonNode before = Json.tree(first);
         List<Step> steps = new ArrayList<>();
         for (int number = from + 1; number <= Math.min(moves, from + PAGE); number++) {
-            State.Told told = portrait.told(number, viewer);
+            State.Told told = portrait.told(seats, number, viewer);
             JsonNode after = Json.tree(portrait.at(seats, number, number, viewer));
-            String reason = portrait.reason(seats, number);
-            String thought = portrait.thought(number);
-            steps.add(new Step(told, Delta.between(before, after), reason, thought));
+            steps.add(new Step(told, Delta.between(before, after)));
             before = after;
         }
         return new Story(first.version(), moves, from, first, steps);

@@ -108,14 +108,19 @@ final class StoryTest {
         assertThat(states.getLast().has("seed")).isTrue();
     }
 
-    /** Nobody is told why a computer player did something before the match is over. */
+    /**
+     * Why a computer player moved is told at once as far as it can be seen, and whole when the
+     * match is over.
+     */
     @Test
-    void whatTheComputerMeantIsToldInTheEnd() {
+    void whyTheComputerMovesIsToldAsFarAsItIsSeen() {
         Client.Table other = Client.of(server.address()).begin(Map.of("axis", "recruit"));
         // The Allies set three headquarters up first (11.1.2).
         other.play(3, new Random(1));
         other.await(state -> state.path("moveCount").asInt() >= 15);
-        assertThat(reasons(other)).isEmpty();
+        List<String> seen = reasons(other);
+        assertThat(seen).isNotEmpty();
+        assertThat(told(other)).startsWith(seen.toArray(String[]::new));
         other.await(
                 state ->
                         other.both()
@@ -125,6 +130,10 @@ final class StoryTest {
                                         .status()
                                 == 200);
         assertThat(reasons(other)).isNotEmpty();
+    }
+
+    private static List<String> told(Client.Table other) {
+        return other.state().path("journal").findValuesAsText("reason");
     }
 
     private static List<String> reasons(Client.Table other) {

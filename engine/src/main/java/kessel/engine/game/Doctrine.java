@@ -98,10 +98,11 @@ public interface Doctrine<P extends Position<P>, M extends Move> {
 
     /**
      * What a move is good for, told from the positions before and after it; nothing where it
-     * changes nothing worth a word. It names what it finds there: whoever may not see all of a
-     * position is shown a guess.
+     * changes nothing worth a word. It follows from what a viewer knows who has not made the move:
+     * of moves that look the same to them the same is told. {@link Sight#HINDSIGHT} sees all of
+     * both, as does whoever is shown a guess.
      */
-    default Optional<Reason> reason(P before, M move, P after) {
+    default Optional<Reason> reason(P before, M move, P after, int viewer) {
         return Optional.empty();
     }
 

@@ -16,7 +16,7 @@ class ReasonsTest {
         table.play(notation);
         return Table.GAME
                 .doctrine()
-                .reason(before, move, table.position())
+                .reason(before, move, table.position(), Sight.SPECTATOR)
                 .map(
                         reason ->
                                 Table.GAME

@@ -1,6 +1,9 @@
 package kessel.games.brigade;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.LongConsumer;
 import java.util.stream.Stream;
 import kessel.games.brigade.move.BrigadeMove;
@@ -111,6 +114,21 @@ class BrigadeLawsTest {
     })
     void noViewTellsWhatIsHidden(BrigadeGame game, int oneIn) {
         over(10, oneIn, laws(game)::noViewTellsWhatIsHidden);
+    }
+
+    @ParameterizedTest
+    @MethodSource("games")
+    void reasonsFollowFromWhatIsKnown(BrigadeGame game, int oneIn) {
+        AtomicInteger compared = new AtomicInteger();
+        over(
+                8,
+                oneIn,
+                seed ->
+                        compared.addAndGet(
+                                laws(game)
+                                        .reasonsFollowFromWhatIsKnown(
+                                                seed, game.rules()::sample)));
+        assertThat(compared).hasPositiveValue();
     }
 
     @ParameterizedTest

@@ -1,9 +1,12 @@
 package kessel.games.desertfox;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiConsumer;
 import java.util.stream.LongStream;
 import kessel.games.desertfox.move.DesertFoxMove;
@@ -117,5 +120,19 @@ class DesertFoxLawsTest {
     @ValueSource(strings = {"italian", "crusader", "gazala"})
     void nobodyLearnsWhatIsHidden(String scenario) {
         hold(scenario, 2, Laws::noViewTellsWhatIsHidden);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"italian", "crusader", "gazala"})
+    void reasonsFollowFromWhatIsKnown(String scenario) {
+        AtomicInteger compared = new AtomicInteger();
+        hold(
+                scenario,
+                3,
+                (laws, seed) ->
+                        compared.addAndGet(
+                                laws.reasonsFollowFromWhatIsKnown(
+                                        seed, DesertFoxLawsTest::eager)));
+        assertThat(compared).hasPositiveValue();
     }
 }

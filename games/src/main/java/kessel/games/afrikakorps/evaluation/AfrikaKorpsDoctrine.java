@@ -417,9 +417,13 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
         }
     }
 
+    /** Everything lies open. */
     @Override
     public Optional<Reason> reason(
-            AfrikaKorpsPosition before, AfrikaKorpsMove move, AfrikaKorpsPosition after) {
+            AfrikaKorpsPosition before,
+            AfrikaKorpsMove move,
+            AfrikaKorpsPosition after,
+            int viewer) {
         Survey then = surveys.take();
         Survey now = surveys.take();
         try {

@@ -382,8 +382,8 @@ public final class BrigadeDoctrine implements Doctrine<BrigadePosition, BrigadeM
 
     @Override
     public Optional<Reason> reason(
-            BrigadePosition before, BrigadeMove move, BrigadePosition after) {
-        return new Reasons(this, before, after).of(move);
+            BrigadePosition before, BrigadeMove move, BrigadePosition after, int viewer) {
+        return new Reasons(this, before, after, viewer).of(move);
     }
 
     @Override

@@ -2,6 +2,7 @@ package kessel.games.brigade.evaluation;
 
 import java.util.Optional;
 import kessel.engine.game.Doctrine.Reason;
+import kessel.engine.game.Sight;
 import kessel.engine.hex.Grid;
 import kessel.engine.words.Phrase;
 import kessel.games.brigade.data.Campaign;
@@ -10,13 +11,20 @@ import kessel.games.brigade.move.BrigadeMove;
 import kessel.games.brigade.position.BrigadePosition;
 import kessel.games.kit.Route;
 
-/** What a move is good for: of all that it changed, what matters most. */
+/**
+ * What a move is good for: of all that it changed, what matters most. Who cannot see all is told
+ * what follows from where units stand, from their zones, which everybody sees, and from the
+ * viewer's own units: never from what the others are worth.
+ */
 final class Reasons {
     /** Less than this is not worth a word. */
     private static final double LEAST = 0.3;
 
     /** Whoever comes so much nearer to a place is on the way there. */
     private static final int STRIDE = 3;
+
+    /** What it is to come up to an enemy whose attackers nobody may count. */
+    private static final double CLOSE = 0.2;
 
     private static final int MOST_AIR = 8;
 
@@ -25,14 +33,16 @@ final class Reasons {
     private final BrigadePosition before;
     private final BrigadePosition after;
     private final int side;
+    private final int viewer;
     private Reason best;
 
-    Reasons(BrigadeDoctrine doctrine, BrigadePosition before, BrigadePosition after) {
+    Reasons(BrigadeDoctrine doctrine, BrigadePosition before, BrigadePosition after, int viewer) {
         this.doctrine = doctrine;
         this.before = before;
         this.after = after;
         campaign = doctrine.campaign;
         side = before.step().decider();
+        this.viewer = viewer;
     }
 
     Optional<Reason> of(BrigadeMove move) {
@@ -40,7 +50,7 @@ final class Reasons {
             case BrigadeMove.March(int unit, Route route) -> moved(unit, route);
             case BrigadeMove.Enter(int unit, Route route) -> moved(unit, route);
             case BrigadeMove.Advance(int unit, Route route) -> moved(unit, route);
-            case BrigadeMove.Attack(int hex) -> attacks(hex);
+            case BrigadeMove.Attack(int hex) when seesAll() -> attacks(hex);
             default -> {
                 // What belongs to something else has its reason there.
             }
@@ -54,7 +64,39 @@ final class Reasons {
         }
     }
 
+    private boolean seesAll() {
+        return viewer == Sight.HINDSIGHT;
+    }
+
+    private boolean seesEnemies() {
+        return seesAll() || viewer == 1 - side;
+    }
+
     private void moved(int unit, Route route) {
+        int hex = route.last();
+        if (!route.leavesSheet()) {
+            places(hex);
+            way(unit, hex);
+            if (seesEnemies()) {
+                surrounds(hex);
+                cutsLines();
+            }
+        }
+        if (seesAll()) {
+            measured(route);
+        } else if (seesEnemies() && !route.leavesSheet() && !before.type(unit).artillery()) {
+            strikes(hex, LEAST + CLOSE);
+        }
+    }
+
+    private void strikes(int hex, double weight) {
+        int target = mostValuable(hex);
+        if (target != Grid.OFF) {
+            offer(weight, "reason.strikes", new Phrase.Hex(target));
+        }
+    }
+
+    private void measured(Route route) {
         double[] changes = changes();
         if (route.leavesSheet()) {
             offer(
@@ -63,9 +105,7 @@ final class Reasons {
             return;
         }
         int hex = route.last();
-        places(hex);
-        around(hex, changes);
-        way(unit, hex);
+        strikes(hex, changes[Measure.ATTACKS.ordinal()]);
         if (!after.inEnemyZone(hex, side)) {
             offer(
                     changes[Measure.EXPOSURE.ordinal()]
@@ -74,7 +114,6 @@ final class Reasons {
                     "reason.out-of-danger");
         }
         offer(changes[Measure.OUTLOOK.ordinal()], "reason.breaks-out");
-        offer(changes[Measure.FROZEN.ordinal()], "reason.cuts-line");
     }
 
     /** What each measure has become better by for the side, weighed. */
@@ -110,33 +149,62 @@ final class Reasons {
         return new Phrase.Hex(campaign.objectives().get(objective).hex());
     }
 
-    /** The enemies beside a hex: surrounded now, or attacked the better. */
-    private void around(int hex, double[] changes) {
-        BrigadeDoctrine.Workspace workspace = doctrine.take();
+    /** The enemies beside a hex who have no way out now. */
+    private void surrounds(int hex) {
+        for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
+            int enemy = enemyBeside(hex, direction);
+            if (enemy != Grid.OFF
+                    && doctrine.waysOut(before, enemy, 1 - side) > 0
+                    && doctrine.waysOut(after, enemy, 1 - side) == 0) {
+                offer(worth(enemy), "reason.surrounds", new Phrase.Hex(enemy));
+            }
+        }
+    }
+
+    /** Of the enemies beside a hex those who are worth most. */
+    private int mostValuable(int hex) {
         double most = 0;
         int target = Grid.OFF;
         for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
-            int enemy = campaign.grid().neighbour(hex, direction);
-            if (enemy == Grid.OFF || !after.occupied(enemy, 1 - side)) {
-                continue;
-            }
-            double worth = 0;
-            for (int unit = after.top(enemy); unit >= 0; unit = after.below(unit)) {
-                worth += workspace.attacks.worth(after, unit);
-            }
-            if (doctrine.waysOut(before, enemy, 1 - side) > 0
-                    && doctrine.waysOut(after, enemy, 1 - side) == 0) {
-                offer(worth, "reason.surrounds", new Phrase.Hex(enemy));
-            }
+            int enemy = enemyBeside(hex, direction);
+            double worth = enemy == Grid.OFF ? 0 : worth(enemy);
             if (worth > most) {
                 most = worth;
                 target = enemy;
             }
         }
-        doctrine.give(workspace);
-        if (target != Grid.OFF) {
-            offer(changes[Measure.ATTACKS.ordinal()], "reason.strikes", new Phrase.Hex(target));
+        return target;
+    }
+
+    private int enemyBeside(int hex, int direction) {
+        int enemy = campaign.grid().neighbour(hex, direction);
+        return enemy != Grid.OFF && after.occupied(enemy, 1 - side) ? enemy : Grid.OFF;
+    }
+
+    private double worth(int hex) {
+        BrigadeDoctrine.Workspace workspace = doctrine.take();
+        double worth = 0;
+        for (int unit = after.top(hex); unit >= 0; unit = after.below(unit)) {
+            worth += workspace.attacks.worth(after, unit);
         }
+        doctrine.give(workspace);
+        return worth;
+    }
+
+    /** Enemy units that may not move any more without their line (4.1.2). */
+    private void cutsLines() {
+        BrigadeDoctrine.Workspace workspace = doctrine.take();
+        double worth = 0;
+        for (int unit = 0; unit < campaign.units(); unit++) {
+            if (campaign.side(unit) != side
+                    && after.onMap(unit)
+                    && doctrine.rules.movement.frozen(after, unit)
+                    && !doctrine.rules.movement.frozen(before, unit)) {
+                worth += workspace.attacks.worth(after, unit);
+            }
+        }
+        doctrine.give(workspace);
+        offer(doctrine.weights().values()[Measure.FROZEN.ordinal()] * worth, "reason.cuts-line");
     }
 
     /** The nearest place that the enemy holds, for who has come nearer to it by a good stretch. */

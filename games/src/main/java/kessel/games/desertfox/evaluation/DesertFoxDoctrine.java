@@ -102,11 +102,13 @@ public final class DesertFoxDoctrine implements Doctrine<DesertFoxPosition, Dese
 
     @Override
     public Optional<Reason> reason(
-            DesertFoxPosition before, DesertFoxMove move, DesertFoxPosition after) {
+            DesertFoxPosition before, DesertFoxMove move, DesertFoxPosition after, int viewer) {
         return new Reasons(
                         campaign,
                         balance,
                         before,
+                        after,
+                        viewer,
                         planned -> outlook(before, before.decider()).aim(planned))
                 .of(move);
     }

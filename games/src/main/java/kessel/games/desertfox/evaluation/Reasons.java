@@ -3,6 +3,7 @@ package kessel.games.desertfox.evaluation;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
 import kessel.engine.game.Doctrine.Reason;
+import kessel.engine.game.Sight;
 import kessel.engine.hex.Grid;
 import kessel.engine.words.Phrase;
 import kessel.games.desertfox.data.Campaign;
@@ -15,7 +16,8 @@ import kessel.games.desertfox.position.Supply;
 /**
  * What a move is good for: of all that it is to change, what matters most. A march is told by where
  * it leads, for blocks set out only when all have been named. Of the enemy it names hexes, never
- * blocks.
+ * blocks. Who cannot see all is told what follows from where blocks stand, and only when they have
+ * set out.
  */
 final class Reasons {
     /** Less than this is not worth a word. */
@@ -29,10 +31,13 @@ final class Reasons {
     private static final double FORTRESS = 4;
     private static final double STRIKE = 2;
     private static final double CUT = 1.5;
+    private static final double SUPPLIED = 1;
 
     private final Campaign campaign;
     private final Balance balance;
     private final DesertFoxPosition before;
+    private final DesertFoxPosition after;
+    private final boolean seesAll;
     private final ToIntFunction<DesertFoxMove> aim;
     private final int side;
     private Reason best;
@@ -44,22 +49,27 @@ final class Reasons {
             Campaign campaign,
             Balance balance,
             DesertFoxPosition before,
+            DesertFoxPosition after,
+            int viewer,
             ToIntFunction<DesertFoxMove> aim) {
         this.aim = aim;
         this.campaign = campaign;
         this.balance = balance;
         this.before = before;
+        this.after = after;
+        seesAll = viewer == Sight.HINDSIGHT;
         side = before.decider();
     }
 
     Optional<Reason> of(DesertFoxMove move) {
         switch (move) {
             case DesertFoxMove.March(int block, int[] way) -> marches(block, way[way.length - 1]);
-            case DesertFoxMove.Lay _, DesertFoxMove.Disperse _, DesertFoxMove.Converge _ ->
+            case DesertFoxMove.Lay _, DesertFoxMove.Disperse _, DesertFoxMove.Converge _
+                    when seesAll ->
                     operates(move);
             case DesertFoxMove.Stand(int hex) -> stands(hex);
-            case DesertFoxMove.Refuse(int hex) -> refuses(hex);
-            case DesertFoxMove.Attack(int hex) -> attacks(hex);
+            case DesertFoxMove.Refuse(int hex) when seesAll -> refuses(hex);
+            case DesertFoxMove.Attack(int hex) when seesAll -> attacks(hex);
             default -> {
                 // What belongs to something else has its reason there.
             }
@@ -83,7 +93,7 @@ final class Reasons {
 
     private void marches(int block, int to) {
         int from = before.at(block);
-        if (to < 0 || from < 0) {
+        if (to < 0 || from < 0 || !seesAll && after.at(block) != to) {
             return;
         }
         Board board = before.board();
@@ -99,7 +109,7 @@ final class Reasons {
         cuts(then);
         Supply old = before.supply(side);
         if (!old.reaches(from) && before.fed(block) == 0 && then.supply(side).reaches(to)) {
-            offer(balance.block(before, block), "reason.supplied");
+            offer(seesAll ? balance.block(before, block) : SUPPLIED, "reason.supplied");
         }
         boolean danger = balance.near(board, 1 - side, from);
         if (danger && !balance.near(board, 1 - side, to)) {
@@ -162,7 +172,7 @@ final class Reasons {
         int fortress = campaign.fortress(hex);
         if (fortress >= 0 && before.holder(fortress) == side) {
             offer(FORTRESS, "reason.holds", new Phrase.Hex(hex));
-        } else if (lead(hex) >= 0) {
+        } else if (seesAll && lead(hex) >= 0) {
             offer(LEAST + lead(hex), "reason.stands", new Phrase.Hex(hex));
         }
     }
