@@ -126,8 +126,7 @@ class BrigadeLawsTest {
                 seed ->
                         compared.addAndGet(
                                 laws(game)
-                                        .reasonsFollowFromWhatIsKnown(
-                                                seed, game.rules()::sample)));
+                                        .reasonsFollowFromWhatIsKnown(seed, game.rules()::sample)));
         assertThat(compared).hasPositiveValue();
     }
 

@@ -131,8 +131,7 @@ class DesertFoxLawsTest {
                 3,
                 (laws, seed) ->
                         compared.addAndGet(
-                                laws.reasonsFollowFromWhatIsKnown(
-                                        seed, DesertFoxLawsTest::eager)));
+                                laws.reasonsFollowFromWhatIsKnown(seed, DesertFoxLawsTest::eager)));
         assertThat(compared).hasPositiveValue();
     }
 }

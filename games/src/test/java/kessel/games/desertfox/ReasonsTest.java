@@ -8,6 +8,7 @@ import kessel.games.desertfox.move.DesertFoxMove;
 import kessel.games.desertfox.position.DesertFoxPosition;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What computer players say that a move is good for. */
@@ -130,9 +131,10 @@ class ReasonsTest {
                 .startsWith("cuts the enemy in ");
     }
 
-    /** 3.6a: a forced march is named now and made when all are named. */
-    @Test
-    void whoHasNotSetOutYetIsNotSpokenOf() {
+    /** 3.6: a forced march is named now and made when all are named, if the die allows it. */
+    @ParameterizedTest
+    @CsvSource({"6, joins the attack on ", "1, ''"})
+    void whoHasNotSetOutYetIsNotSpokenOf(int die, String told) {
         Fox fox =
                 Fox.table()
                         .with("7Ind", "C10")
@@ -140,5 +142,9 @@ class ReasonsTest {
                         .turn("axis")
                         .play("lay 1+0", "disperse C6");
         assertThat(reason(fox, "march 5Pz C6-C7-C8-C9-C10", "en", Roster.ALLIES)).isEmpty();
+        fox.dice(die);
+        assertThat(reason(fox, "done", "en", Roster.ALLIES))
+                .startsWith(told)
+                .hasSizeLessThan(told.length() + 20);
     }
 }

@@ -11,6 +11,7 @@ import kessel.games.desertfox.move.DesertFoxMove;
 import kessel.games.desertfox.position.Board;
 import kessel.games.desertfox.position.Cell;
 import kessel.games.desertfox.position.DesertFoxPosition;
+import kessel.games.desertfox.position.Stage;
 import kessel.games.desertfox.position.Supply;
 
 /**
@@ -64,6 +65,8 @@ final class Reasons {
     Optional<Reason> of(DesertFoxMove move) {
         switch (move) {
             case DesertFoxMove.March(int block, int[] way) -> marches(block, way[way.length - 1]);
+            case DesertFoxMove.Done _ when before.stage() == Stage.MARCHING && !seesAll ->
+                    arrivals();
             case DesertFoxMove.Lay _, DesertFoxMove.Disperse _, DesertFoxMove.Converge _
                     when seesAll ->
                     operates(move);
@@ -88,6 +91,15 @@ final class Reasons {
         int hex = before.get(Cell.PASSED) == 0 ? aim.applyAsInt(move) : -1;
         if (hex >= 0) {
             offer(LEAST + 0.4, "reason.aims", new Phrase.Hex(hex));
+        }
+    }
+
+    /** Those whose ways were named before set out now (3.6b). */
+    private void arrivals() {
+        for (int block : before.roster().of(side)) {
+            if (after.at(block) != before.at(block)) {
+                marches(block, after.at(block));
+            }
         }
     }
 
