@@ -5,13 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import kessel.engine.data.Item;
 import kessel.engine.game.Choice;
-import kessel.engine.game.Doctrine;
 import kessel.engine.game.FastChance;
 import kessel.engine.game.Game;
 import kessel.engine.game.Journal;
@@ -21,7 +19,6 @@ import kessel.engine.game.Offer;
 import kessel.engine.game.Position;
 import kessel.engine.game.Ruling;
 import kessel.engine.game.SealedChance;
-import kessel.engine.game.Sight;
 import kessel.engine.game.Stakes;
 import kessel.engine.match.Match;
 import kessel.engine.match.MatchRecord;
@@ -30,49 +27,25 @@ import kessel.engine.match.Replay;
 
 /** The laws that hold for every game, each over one random game from a seed. */
 public final class Laws<P extends Position<P>, M extends Move> {
-    /** No game of ours takes more decisions than this, however silly the players. */
-    private static final int RUNAWAY = 20_000;
-
     private final Game<P, M> game;
     private final String scenario;
     private final Set<String> options;
     private final Forger<P, M> forger;
+    private final Playing<P, M> playing;
+    private final SecrecyLaws<P, M> secrecy;
 
     public Laws(Game<P, M> game, String scenario, Set<String> options, Forger<P, M> forger) {
         this.game = game;
         this.scenario = scenario;
         this.options = options;
         this.forger = forger;
+        playing = new Playing<>(game, scenario, options);
+        secrecy = new SecrecyLaws<>(playing, forger);
     }
 
-    /** What a law looks at: a position about to be decided, and the randomness of this game. */
-    private interface Visit<P> {
-        void to(P position, SplittableRandom random);
-    }
-
-    /** Who plays: the moves of a random game, or of a computer player. */
-    public interface Chooser<P, M> {
-        M choose(P position, SplittableRandom random);
-    }
-
-    private P play(long seed, Visit<P> visit) {
-        return play(seed, game.rules()::sample, visit);
-    }
-
-    private P play(long seed, Chooser<P, M> chooser, Visit<P> visit) {
-        SplittableRandom random = new SplittableRandom(seed);
-        SplittableRandom visits = random.split();
-        FastChance chance = new FastChance(random.split());
-        P position = game.rules().setUp(scenario, options, chance);
-        for (int decisions = 0; !position.over(); decisions++) {
-            Glance.between(decisions, 0, RUNAWAY - 1, () -> "decisions of game " + seed);
-            visit.to(position, visits);
-            M move = chooser.choose(position, random);
-            assertThat(move).as("a move in step " + position.step().name()).isNotNull();
-            game.rules().play(position, move, chance, Journal.SILENT);
-        }
-        visit.to(position, visits);
-        return position;
+    /** Those about what a side may know. */
+    public SecrecyLaws<P, M> secrecy() {
+        return secrecy;
     }
 
     /**
@@ -80,12 +53,12 @@ public final class Laws<P extends Position<P>, M extends Move> {
      * them.
      */
     public void everyGameEnds(long seed) {
-        ends(play(seed, (position, _) -> forger.inspect(position)));
+        ends(playing.play(seed, (position, _) -> forger.inspect(position)));
     }
 
     /** All of the laws at once over a game that somebody plays. */
-    public void holdWhoeverPlays(long seed, Chooser<P, M> chooser) {
-        Chooser<P, M> judged =
+    public void holdWhoeverPlays(long seed, Playing.Chooser<P, M> chooser) {
+        Playing.Chooser<P, M> judged =
                 (position, random) -> {
                     M move = chooser.choose(position, random);
                     assertThat(game.rules().judge(position, move))
@@ -94,7 +67,7 @@ public final class Laws<P extends Position<P>, M extends Move> {
                     return move;
                 };
         P end =
-                play(
+                playing.play(
                         seed,
                         judged,
                         (position, random) -> {
@@ -104,21 +77,21 @@ public final class Laws<P extends Position<P>, M extends Move> {
                                 listed(position, random);
                                 forged(position, random);
                                 written(position);
-                                hidden(position, random);
+                                secrecy.hidden(position, random);
                             }
                         });
         ends(end);
     }
 
     private void ends(P end) {
-        assertThat(moves(end)).isEmpty();
+        assertThat(playing.moves(end)).isEmpty();
         assertThat(game.rules().score(end, 0).total()).isNotNegative();
         assertThat(game.rules().leader(end)).isBetween(-1, 1);
     }
 
     /** What {@code moves} gives, {@code judge} allows and {@code play} carries out. */
     public void whatIsListedIsLegal(long seed) {
-        play(
+        playing.play(
                 seed,
                 (position, random) -> {
                     if (random.nextInt(25) == 0) {
@@ -131,7 +104,7 @@ public final class Laws<P extends Position<P>, M extends Move> {
         if (position.over()) {
             return;
         }
-        List<M> moves = moves(position);
+        List<M> moves = playing.moves(position);
         assertThat(moves).as(position.step().name()).isNotEmpty();
         for (M move : moves) {
             String notation = game.notation().write(move);
@@ -157,7 +130,7 @@ public final class Laws<P extends Position<P>, M extends Move> {
 
     /** Any well-formed move gets a ruling; one that is allowed is listed, up to its path. */
     public void whatIsLegalIsListed(long seed) {
-        play(
+        playing.play(
                 seed,
                 (position, random) -> {
                     if (random.nextInt(25) == 0) {
@@ -168,7 +141,7 @@ public final class Laws<P extends Position<P>, M extends Move> {
 
     private void forged(P position, SplittableRandom random) {
         Set<Object> listed = new HashSet<>();
-        moves(position).forEach(move -> listed.add(anyWay(move)));
+        playing.moves(position).forEach(move -> listed.add(anyWay(move)));
         for (int i = 0; i < 60; i++) {
             M move = forger.forge(position, random);
             Ruling ruling = game.rules().judge(position, move);
@@ -189,7 +162,7 @@ public final class Laws<P extends Position<P>, M extends Move> {
     }
 
     public void aCopyIsIndependent(long seed) {
-        play(
+        playing.play(
                 seed,
                 (position, random) -> {
                     if (random.nextInt(10) != 0 || position.over()) {
@@ -213,7 +186,7 @@ public final class Laws<P extends Position<P>, M extends Move> {
     public void copyFromMakesAnIndependentCopy(long seed) {
         SplittableRandom other = new SplittableRandom(~seed);
         P kept = game.rules().setUp(scenario, options, new FastChance(other));
-        play(
+        playing.play(
                 seed,
                 (position, random) -> {
                     if (random.nextInt(10) != 0) {
@@ -221,15 +194,15 @@ public final class Laws<P extends Position<P>, M extends Move> {
                     }
                     playOn(kept, random);
                     long hash = position.hash();
-                    List<M> moves = moves(position);
+                    List<M> moves = playing.moves(position);
                     kept.copyFrom(position);
                     assertThat(kept).isEqualTo(position);
                     assertThat(kept.hash()).isEqualTo(hash);
-                    assertThat(moves(kept)).isEqualTo(moves);
+                    assertThat(playing.moves(kept)).isEqualTo(moves);
                     P original = position.copy();
                     playOn(kept, random);
                     assertThat(position).isEqualTo(original);
-                    assertThat(moves(position)).isEqualTo(moves);
+                    assertThat(playing.moves(position)).isEqualTo(moves);
                     forger.inspect(position);
                     forger.inspect(kept);
                     P before = kept.copy();
@@ -247,7 +220,7 @@ public final class Laws<P extends Position<P>, M extends Move> {
 
     /** After every move the hash is what it would be if it were computed from the whole. */
     public void theHashIsKeptUpToDate(long seed) {
-        play(seed, (position, _) -> hashed(position));
+        playing.play(seed, (position, _) -> hashed(position));
     }
 
     private void hashed(P position) {
@@ -258,7 +231,7 @@ public final class Laws<P extends Position<P>, M extends Move> {
     }
 
     public void aWrittenPositionReadsBackEqual(long seed) {
-        play(
+        playing.play(
                 seed,
                 (position, random) -> {
                     if (random.nextInt(10) == 0 || position.over()) {
@@ -273,96 +246,7 @@ public final class Laws<P extends Position<P>, M extends Move> {
         assertThat(read).as(text).isEqualTo(position);
         assertThat(read.hash()).isEqualTo(position.hash());
         assertThat(game.positions().write(read)).isEqualTo(text);
-        assertThat(moves(read)).isEqualTo(moves(position));
-    }
-
-    /**
-     * Nobody learns what is hidden: of a guess one knows the same, it depends on that knowledge
-     * only, and it has the same moves.
-     */
-    public void noViewTellsWhatIsHidden(long seed) {
-        play(
-                seed,
-                (position, random) -> {
-                    if (random.nextInt(10) == 0) {
-                        hidden(position, random);
-                    }
-                });
-    }
-
-    private void hidden(P position, SplittableRandom random) {
-        for (int side = 0; side < 2; side++) {
-            P guess = game.sight().guess(position, side, random);
-            forger.inspect(guess);
-            assertThat(game.sight().knowledge(guess, side))
-                    .isEqualTo(game.sight().knowledge(position, side));
-            long draw = random.nextLong();
-            assertThat(game.sight().guess(guess, side, new SplittableRandom(draw)))
-                    .isEqualTo(game.sight().guess(position, side, new SplittableRandom(draw)));
-            if (position.step().decider() == side) {
-                assertThat(Set.copyOf(moves(guess))).isEqualTo(Set.copyOf(moves(position)));
-            }
-            P both = game.sight().guess(guess, 1 - side, random);
-            assertThat(game.sight().knowledge(both, Sight.SPECTATOR))
-                    .isEqualTo(game.sight().knowledge(position, Sight.SPECTATOR));
-        }
-    }
-
-    /**
-     * What is said of a move while the match is on follows from what a viewer knows of it: the
-     * reason is the same as of any other move that looks the same to them, made in a position that
-     * looked the same.
-     *
-     * @return how many moves there were with something to say, and others to hold them against
-     */
-    public int reasonsFollowFromWhatIsKnown(long seed, Chooser<P, M> chooser) {
-        int[] compared = new int[1];
-        play(
-                seed,
-                chooser,
-                (position, random) -> {
-                    if (!position.over() && random.nextInt(10) == 0) {
-                        for (int viewer = 0; viewer <= Sight.SPECTATOR; viewer++) {
-                            if (viewer != position.step().decider()) {
-                                compared[0] += reasons(position, viewer, random);
-                            }
-                        }
-                    }
-                });
-        return compared[0];
-    }
-
-    private int reasons(P position, int viewer, SplittableRandom random) {
-        int guesser = viewer == Sight.SPECTATOR ? 1 - position.step().decider() : viewer;
-        M move = game.rules().sample(position, random);
-        long dice = random.nextLong();
-        P after = played(position, move, dice);
-        Choice choice = game.choices().of(move);
-        Optional<Doctrine.Reason> told = game.doctrine().reason(position, move, after, viewer);
-        P guess = game.sight().guess(position, guesser, random);
-        int compared = 0;
-        for (M other : moves(guess)) {
-            Choice like = game.choices().of(other);
-            if (!like.verb().equals(choice.verb()) || !like.route().equals(choice.route())) {
-                continue;
-            }
-            P then = played(guess, other, dice);
-            if (game.sight()
-                    .knowledge(then, viewer)
-                    .equals(game.sight().knowledge(after, viewer))) {
-                assertThat(game.doctrine().reason(guess, other, then, viewer))
-                        .as("%s, or %s", game.notation().write(move), game.notation().write(other))
-                        .isEqualTo(told);
-                compared += told.isPresent() && !other.equals(move) ? 1 : 0;
-            }
-        }
-        return compared;
-    }
-
-    private P played(P position, M move, long dice) {
-        P after = position.copy();
-        game.rules().play(after, move, new FastChance(new SplittableRandom(dice)), Journal.SILENT);
-        return after;
+        assertThat(playing.moves(read)).isEqualTo(playing.moves(position));
     }
 
     /**
@@ -464,7 +348,7 @@ public final class Laws<P extends Position<P>, M extends Move> {
      * where a piece can go means a move that leads there.
      */
     public void anIntentionIsAMove(long seed) {
-        play(
+        playing.play(
                 seed,
                 (position, random) -> {
                     if (random.nextInt(25) == 0 && !position.over()) {
@@ -489,7 +373,7 @@ public final class Laws<P extends Position<P>, M extends Move> {
             M move = game.choices().move(position, meant);
             assertThat(game.rules().judge(position, move)).as(meant.toString()).isNotNull();
         }
-        List<M> moves = moves(position);
+        List<M> moves = playing.moves(position);
         for (int i = 0; i < 5; i++) {
             Choice offered = game.choices().of(moves.get(random.nextInt(moves.size()))).anyWay();
             if (offered.target() == null || offered.subjects().size() != 1) {
@@ -502,11 +386,5 @@ public final class Laws<P extends Position<P>, M extends Move> {
                     .isEqualTo(Ruling.LEGAL);
             assertThat(anyWay(move)).isEqualTo(offered);
         }
-    }
-
-    private List<M> moves(P position) {
-        List<M> moves = new ArrayList<>();
-        game.rules().moves(position, moves::add);
-        return moves;
     }
 }

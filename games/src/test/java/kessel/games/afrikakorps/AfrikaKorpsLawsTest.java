@@ -48,6 +48,6 @@ class AfrikaKorpsLawsTest {
 
     @Test
     void nobodyLearnsWhatIsHidden() {
-        LongStream.of(41).forEach(laws()::noViewTellsWhatIsHidden);
+        LongStream.of(41).forEach(laws().secrecy()::noViewTellsWhatIsHidden);
     }
 }

@@ -113,7 +113,7 @@ class BrigadeLawsTest {
         "table K6"
     })
     void noViewTellsWhatIsHidden(BrigadeGame game, int oneIn) {
-        over(10, oneIn, laws(game)::noViewTellsWhatIsHidden);
+        over(10, oneIn, laws(game).secrecy()::noViewTellsWhatIsHidden);
     }
 
     @ParameterizedTest
@@ -126,6 +126,7 @@ class BrigadeLawsTest {
                 seed ->
                         compared.addAndGet(
                                 laws(game)
+                                        .secrecy()
                                         .reasonsFollowFromWhatIsKnown(seed, game.rules()::sample)));
         assertThat(compared).hasPositiveValue();
     }
@@ -133,7 +134,7 @@ class BrigadeLawsTest {
     @ParameterizedTest
     @MethodSource("games")
     void openOddsObeyTheSameLaws(BrigadeGame game, int oneIn) {
-        over(5, oneIn, laws(game, "open-odds")::noViewTellsWhatIsHidden);
+        over(5, oneIn, laws(game, "open-odds").secrecy()::noViewTellsWhatIsHidden);
         over(5, oneIn, laws(game, "open-odds")::aRecordReplaysToTheSamePosition);
     }
 

@@ -119,7 +119,7 @@ class DesertFoxLawsTest {
     @ParameterizedTest
     @ValueSource(strings = {"italian", "crusader", "gazala"})
     void nobodyLearnsWhatIsHidden(String scenario) {
-        hold(scenario, 2, Laws::noViewTellsWhatIsHidden);
+        hold(scenario, 2, (laws, seed) -> laws.secrecy().noViewTellsWhatIsHidden(seed));
     }
 
     @ParameterizedTest
@@ -131,7 +131,9 @@ class DesertFoxLawsTest {
                 3,
                 (laws, seed) ->
                         compared.addAndGet(
-                                laws.reasonsFollowFromWhatIsKnown(seed, DesertFoxLawsTest::eager)));
+                                laws.secrecy()
+                                        .reasonsFollowFromWhatIsKnown(
+                                                seed, DesertFoxLawsTest::eager)));
         assertThat(compared).hasPositiveValue();
     }
 }

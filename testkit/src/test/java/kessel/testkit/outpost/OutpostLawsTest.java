@@ -89,6 +89,6 @@ class OutpostLawsTest {
     @ParameterizedTest
     @CsvSource({"skirmish", "siege"})
     void nobodyLearnsWhatIsHidden(String scenario) {
-        hold(scenario, Laws::noViewTellsWhatIsHidden);
+        hold(scenario, (laws, seed) -> laws.secrecy().noViewTellsWhatIsHidden(seed));
     }
 }
