@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import kessel.games.afrikakorps.data.ResultsTable;
 import kessel.games.afrikakorps.planning.Plan.Fight;
 import kessel.games.afrikakorps.planning.Plan.Joining;
 import kessel.games.afrikakorps.planning.Plan.Seizure;
@@ -17,9 +16,6 @@ import kessel.games.afrikakorps.position.Board;
  * number of steps, whatever the position.
  */
 public final class Planner {
-    /** So many battles are tried for one position, whatever it is. */
-    static final int MOST_STEPS = 30_000;
-
     /** What the supply is worth that a unit takes from its guards, in combat factors. */
     private static final double PRIZE = 2;
 
@@ -40,13 +36,10 @@ public final class Planner {
     private final Board board;
     private final Battlefield field;
 
-    /** The supply hexes in enemy zones, and those of them that serve in the plan looked for. */
-    private final long conditional;
-
-    private long serving;
-
-    /** By own unit, the supply hexes that it can rely on in that plan. */
-    private final long[] lines;
+    private final Steps steps = new Steps();
+    private final Serving serving;
+    private final Openings openings;
+    private final Alike alike;
 
     /** How a battle is valued, where the best plan is looked for; else the first will do. */
     private final Prospect prospect;
@@ -62,7 +55,6 @@ public final class Planner {
     private long open;
     private long seedUnits;
     private long seedEnemies;
-    private int steps;
 
     Planner(Duty duty, Board board, Battlefield field) {
         this(duty, board, field, null);
@@ -74,13 +66,14 @@ public final class Planner {
         this.duty = duty;
         this.board = board;
         this.field = field;
-        conditional = field.conditional();
-        lines = new long[field.lines.length];
+        serving = new Serving(field);
+        openings = new Openings(field, serving, steps);
+        alike = new Alike(field);
     }
 
     /** Whether it gave up: then there may be a plan that it has not found. */
     boolean gaveUp() {
-        return steps > MOST_STEPS;
+        return steps.gaveUp();
     }
 
     public List<Fight> fights() {
@@ -113,19 +106,13 @@ public final class Planner {
         must = mustBeAttacked;
         ready = readyUnits;
         open = openEnemies;
-        long here = 0;
         long near = open | must;
         for (Fight fight : planned) {
             near |= fight.defenders();
         }
-        for (long left = conditional; left != 0; left &= left - 1) {
-            int supply = Long.numberOfTrailingZeros(left);
-            here |= (field.zones.get(supply) & near) != 0 ? 1L << supply : 0;
-        }
-        long forced = field.entered & conditional;
-        // Supply in a zone serves if every enemy whose zone it is in is attacked with it (13.2a,
-        // 14.2c): of the rest, all or any may serve. What serves outside this part stays as it is.
-        long may = here & ~forced;
+        // Of what need not serve, all or any may. What serves outside this part stays as it is.
+        long forced = serving.forced();
+        long may = serving.near(near) & ~forced;
         double most = NONE;
         List<Deed> deeds = List.of();
         for (long chosen = may; ; chosen = chosen - 1 & may) {
@@ -178,77 +165,21 @@ public final class Planner {
         }
     }
 
-    /** Whether every attacker of what is planned already has supply that serves among its own. */
-    private boolean plannedAreSupplied() {
-        for (Fight fight : planned) {
-            if (ResultsTable.needsSupply(field.odds(fight.attackers(), fight.defenders()))) {
-                for (long left = fight.attackers(); left != 0; left &= left - 1) {
-                    int unit = Long.numberOfTrailingZeros(left);
-                    if ((fight.supplies() & lines[unit]) == 0) {
-                        return false;
-                    }
-                }
-            }
-        }
-        return true;
-    }
-
     /** Looks for a plan in which just these supply hexes in enemy zones serve. */
     private double find(long servingHexes, long mustBeAttacked) {
-        serving = servingHexes;
-        must = mustBeAttacked;
         known.clear();
         fights.clear();
         seizures.clear();
         joinings.clear();
-        for (long left = serving; left != 0; left &= left - 1) {
-            int supply = Long.numberOfTrailingZeros(left);
-            long zone = field.zones.get(supply);
-            for (Fight fight : planned) {
-                boolean struck = (fight.defenders() & zone) != 0;
-                if (struck && !supports(supply, fight.attackers(), fight.defenders(), fight)) {
-                    return NONE;
-                }
-                zone &= ~fight.defenders();
-            }
-            must |= zone & open;
-        }
-        for (int unit = 0; unit < lines.length; unit++) {
-            lines[unit] = 0;
-            for (long left = field.lines[unit]; left != 0; left &= left - 1) {
-                int supply = Long.numberOfTrailingZeros(left);
-                boolean serves =
-                        ((conditional & ~serving) & 1L << supply) == 0
-                                || field.together(unit, supply);
-                lines[unit] |= serves ? 1L << supply : 0;
-            }
-        }
-        if (!plannedAreSupplied()) {
+        if (!serving.choose(servingHexes, planned)) {
             return NONE;
         }
-        boolean seeded =
-                (seedUnits & ready) == seedUnits
-                        && (seedEnemies & open) == seedEnemies
-                        && (seedUnits | seedEnemies) != 0;
+        must = mustBeAttacked | serving.owes() & open;
         if (seedUnits == 0 && seedEnemies == 0) {
             return search(ready, open, field.seized);
         }
+        boolean seeded = (seedUnits & ready) == seedUnits && (seedEnemies & open) == seedEnemies;
         return seeded && fromSeed() ? 0 : NONE;
-    }
-
-    /** Whether a supply hex supports a battle; one planned already names its supply. */
-    private boolean supports(int supply, long units, long enemies, Fight planned) {
-        if (!ResultsTable.needsSupply(field.odds(units, enemies))) {
-            return false;
-        }
-        long named = planned == null ? -1L : planned.supplies();
-        for (long left = units; left != 0; left &= left - 1) {
-            int unit = Long.numberOfTrailingZeros(left);
-            if ((field.lines[unit] & named & 1L << supply) != 0) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /** All battles that grow from the seed, each with a search for the rest. */
@@ -277,11 +208,11 @@ public final class Planner {
         }
         long mates = facing & ~fixed;
         for (long chosen = mates; ; chosen = chosen - 1 & mates) {
-            if (++steps > MOST_STEPS) {
+            if (!steps.more()) {
                 return false;
             }
             long units = chosen | fixed;
-            if (lawful(units, enemies)) {
+            if (serving.isLawful(units, enemies)) {
                 fights.add(new Fight(0, units, enemies, 0));
                 if (search(ready & ~units, open & ~enemies, field.seized) != NONE) {
                     return true;
@@ -294,59 +225,9 @@ public final class Planner {
         }
     }
 
-    // Units for which there is no battle at all, whoever helps.
-
-    /** Whether there is any lawful battle, or another way out, for a unit. */
-    boolean anyFor(int own, long readyUnits, long openEnemies) {
-        System.arraycopy(field.lines, 0, lines, 0, lines.length);
-        return otherWays(own, field.seized) > 0 || anyBattle(own, 0, readyUnits, openEnemies);
-    }
-
-    /** Whether there is any lawful battle against an enemy. */
-    boolean anyAgainst(int enemy, long readyUnits, long openEnemies) {
-        for (long left = field.attackers[enemy] & readyUnits; left != 0; left &= left - 1) {
-            int lead = Long.numberOfTrailingZeros(left);
-            if (anyBattle(lead, 1L << enemy, readyUnits, openEnemies)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /** Out of steps, it is taken that there is one: the search itself will tell. */
-    private boolean anyBattle(int lead, long with, long readyUnits, long openEnemies) {
-        long within = field.targets[lead] & openEnemies;
-        // Few enemies first: against more of them it mostly is only worse.
-        for (long enemies = within & -within;
-                enemies != 0;
-                enemies = (enemies | ~within) + 1 & within) {
-            if ((enemies & with) != with) {
-                continue;
-            }
-            long mates = field.facing(enemies) & readyUnits & ~(1L << lead);
-            if (!enough(mates | 1L << lead, enemies)) {
-                continue;
-            }
-            for (long chosen = mates; ; chosen = chosen - 1 & mates) {
-                if (++steps > MOST_STEPS || atBest(chosen | 1L << lead, enemies)) {
-                    return true;
-                }
-                if (chosen == 0) {
-                    break;
-                }
-            }
-        }
-        return false;
-    }
-
-    /**
-     * Whether units are strong enough for 1-6 against enemies (7.4c), together: if they are not,
-     * nor are they in any number of battles that all of these enemies are in.
-     */
-    private boolean enough(long units, long enemies) {
-        return units != 0
-                && ResultsTable.lawful(
-                        ResultsTable.odds(field.attack(units), field.defence(enemies)));
+    /** What anybody could do at all, which takes steps as well. */
+    Openings openings() {
+        return openings;
     }
 
     private long facingAny(long enemies) {
@@ -355,39 +236,6 @@ public final class Planner {
             units |= field.attackers[Long.numberOfTrailingZeros(left)];
         }
         return units;
-    }
-
-    /** Whether a battle can be lawful, whatever supply serves. */
-    private boolean atBest(long units, long enemies) {
-        int odds = field.odds(units, enemies);
-        return ResultsTable.lawful(odds)
-                && (!ResultsTable.needsSupply(odds) || supplied(units, field.lines));
-    }
-
-    /** Whether it is, with what serves in the plan looked for, and does its duty by that. */
-    private boolean lawful(long units, long enemies) {
-        int odds = field.odds(units, enemies);
-        if (!ResultsTable.lawful(odds)
-                || ResultsTable.needsSupply(odds) && !supplied(units, lines)) {
-            return false;
-        }
-        for (long left = serving; left != 0; left &= left - 1) {
-            int supply = Long.numberOfTrailingZeros(left);
-            boolean its = (field.zones.get(supply) & enemies) != 0;
-            if (its && !supports(supply, units, enemies, null)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private static boolean supplied(long units, long[] lines) {
-        for (long left = units; left != 0; left &= left - 1) {
-            if (lines[Long.numberOfTrailingZeros(left)] == 0) {
-                return false;
-            }
-        }
-        return true;
     }
 
     /**
@@ -406,7 +254,7 @@ public final class Planner {
         if (seen != null) {
             return seen.value;
         }
-        if (mustLeft != 0 && !enough(facingAny(mustLeft) & readyNow, mustLeft)) {
+        if (mustLeft != 0 && !openings.enough(facingAny(mustLeft) & readyNow, mustLeft)) {
             return NONE;
         }
         Best best = new Best();
@@ -478,7 +326,7 @@ public final class Planner {
         for (long left = obligedLeft; left != 0; left &= left - 1) {
             int own = Long.numberOfTrailingZeros(left);
             int ways = Long.bitCount(field.targets[own] & openNow);
-            ways += otherWays(own, rest.seized);
+            ways += openings.otherWays(own, rest.seized);
             if (ways == 0) {
                 return false;
             }
@@ -505,31 +353,9 @@ public final class Planner {
         return false;
     }
 
-    private int otherWays(int own, long taken) {
-        int ways = 0;
-        for (int battle = 1; battle < field.overcome.length; battle++) {
-            ways += mayJoin(own, battle) ? 1 : 0;
-        }
-        for (int i = 0; i < field.seizers.length; i++) {
-            ways += maySeize(own, i, taken) ? 1 : 0;
-        }
-        return ways;
-    }
-
-    private boolean mayJoin(int own, int battle) {
-        long overcome = field.overcome[battle];
-        return overcome != 0
-                && (overcome & ~field.targets[own]) == 0
-                && (lines[own] & ~field.prizes[battle]) != 0;
-    }
-
-    private boolean maySeize(int own, int guarded, long taken) {
-        return (field.seizers[guarded] & 1L << own) != 0 && (taken & 1L << guarded) == 0;
-    }
-
     private boolean joins(int own, Rest rest, Best best) {
         for (int battle = 1; battle < field.overcome.length; battle++) {
-            if (mayJoin(own, battle)) {
+            if (openings.mayJoin(own, battle)) {
                 Rest then = new Rest(rest.ready & ~(1L << own), rest.open, rest.seized);
                 if (leads(new Deed(null, null, new Joining(own, battle), then), 0, best)) {
                     return true;
@@ -541,7 +367,7 @@ public final class Planner {
 
     private boolean seizes(int own, Rest rest, Best best) {
         for (int i = 0; i < field.seizers.length; i++) {
-            if (maySeize(own, i, rest.seized)) {
+            if (openings.maySeize(own, i, rest.seized)) {
                 Rest then = new Rest(rest.ready & ~(1L << own), rest.open, rest.seized | 1L << i);
                 Seizure seizure = new Seizure(own, field.guardedHexes.get(i));
                 if (leads(new Deed(null, seizure, null, then), PRIZE, best)) {
@@ -556,14 +382,14 @@ public final class Planner {
     private boolean battles(int lead, long with, Rest rest, long others, Best best) {
         long within = field.targets[lead] & rest.open;
         for (long enemies = within; enemies != 0; enemies = enemies - 1 & within) {
-            if (++steps > MOST_STEPS) {
+            if (!steps.more()) {
                 return true;
             }
-            if ((enemies & with) != with || !canonical(enemies, within, with, false)) {
+            if ((enemies & with) != with || !alike.firstEnemies(enemies, within, with)) {
                 continue;
             }
             long mates = field.facing(enemies) & others & ~(1L << lead);
-            if (!enough(mates | 1L << lead, enemies)) {
+            if (!openings.enough(mates | 1L << lead, enemies)) {
                 continue;
             }
             if (withMates(lead, mates, enemies, rest, best)) {
@@ -576,11 +402,11 @@ public final class Planner {
     private boolean withMates(int lead, long mates, long enemies, Rest rest, Best best) {
         long chosen = mates;
         while (true) {
-            if (++steps > MOST_STEPS) {
+            if (!steps.more()) {
                 return true;
             }
             long units = chosen | 1L << lead;
-            if (lawful(units, enemies) && canonical(chosen, mates, 0, true)) {
+            if (serving.isLawful(units, enemies) && alike.firstUnits(chosen, mates, obliged)) {
                 Rest then = new Rest(rest.ready & ~units, rest.open & ~enemies, rest.seized);
                 Deed deed = new Deed(new Fight(0, units, enemies, 0), null, null, then);
                 if (leads(deed, gain(units, enemies), best)) {
@@ -592,31 +418,5 @@ public final class Planner {
             }
             chosen = chosen - 1 & mates;
         }
-    }
-
-    /** Of units alike the first are taken: to take others instead would change nothing. */
-    private boolean canonical(long chosen, long among, long fixed, boolean own) {
-        for (long left = among & ~chosen; left != 0; left &= left - 1) {
-            int out = Long.numberOfTrailingZeros(left);
-            for (long in = chosen & ~fixed & ~((1L << out) - 1); in != 0; in &= in - 1) {
-                if (own
-                        ? alike(out, Long.numberOfTrailingZeros(in))
-                        : alikeEnemies(out, Long.numberOfTrailingZeros(in))) {
-                    return false;
-                }
-            }
-        }
-        return true;
-    }
-
-    private boolean alike(int one, int other) {
-        return field.ownHex[one] == field.ownHex[other]
-                && field.attack[one] == field.attack[other]
-                && ((obliged >>> one ^ obliged >>> other) & 1) == 0;
-    }
-
-    private boolean alikeEnemies(int one, int other) {
-        return field.enemyHex[one] == field.enemyHex[other]
-                && field.defence[one] == field.defence[other];
     }
 }

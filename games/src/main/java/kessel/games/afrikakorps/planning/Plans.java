@@ -225,12 +225,12 @@ public final class Plans {
             long obliged = duty.obliged(position, board, lost) & part.units();
             for (long left = obliged & field.ready; left != 0; left &= left - 1) {
                 int unit = Long.numberOfTrailingZeros(left);
-                lost |= planner.anyFor(unit, ready, open) ? 0 : 1L << unit;
+                lost |= planner.openings().anyFor(unit, ready, open) ? 0 : 1L << unit;
             }
             long must = duty.mustBeAttacked(position, board, obliged) & open;
             for (long left = must; left != 0; left &= left - 1) {
                 int enemy = Long.numberOfTrailingZeros(left);
-                if (!planner.anyAgainst(enemy, ready, open)) {
+                if (!planner.openings().anyAgainst(enemy, ready, open)) {
                     lost |= inZoneOf(position, board, field, obliged, 1L << enemy);
                 }
             }

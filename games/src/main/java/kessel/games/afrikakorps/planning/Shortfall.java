@@ -66,7 +66,7 @@ public final class Shortfall {
         Phrase.Piece named = Theatre.piece(field.firstOwn + own);
         for (long left = zone & open; left != 0; left &= left - 1) {
             int enemy = Long.numberOfTrailingZeros(left);
-            if (!planner.anyAgainst(enemy, ready, open)) {
+            if (!planner.openings().anyAgainst(enemy, ready, open)) {
                 return Theatre.refuse(
                         rule,
                         tooWeak(field, ready, 1L << enemy)
