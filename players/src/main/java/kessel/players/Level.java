@@ -24,7 +24,7 @@ enum Level {
             "officer",
             Duration.ofSeconds(2),
             80,
-            8_000,
+            16_000,
             9,
             1,
             2,
@@ -37,7 +37,7 @@ enum Level {
             "general",
             Duration.ofSeconds(3600),
             400,
-            400_000,
+            800_000,
             9,
             8,
             2,
@@ -67,7 +67,7 @@ enum Level {
     /** How many plans it makes, unless it is tireless and has the time for more. */
     final int plans;
 
-    /** How often it weighs a position at most for each answer, with the same exception. */
+    /** How often it weighs a position at most in a turn, with the same exception. */
     final long looks;
 
     /** In how many ways the hidden and the dice are imagined for each at first. */

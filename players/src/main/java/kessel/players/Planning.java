@@ -87,7 +87,7 @@ final class Planning<P extends Position<P>, M extends Move> {
         this.level = level;
         this.plans = plans;
         answers = Math.max(1, level.answers / game.doctrine().slowness());
-        most = level.looks * answers / game.doctrine().phasesATurn();
+        most = level.looks / game.doctrine().phasesATurn();
         this.guesses = guesses;
         this.seed = seed;
         side = guesses.getFirst().step().decider();

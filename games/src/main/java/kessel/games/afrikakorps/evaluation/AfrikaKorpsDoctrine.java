@@ -27,8 +27,11 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
 
     private static final double SUPPLY_TO_SPARE = 0.3;
 
-    /** What it counts, in supply units, to have none at all: the Axis loses by it (24.5a). */
-    private static final double[] WITHOUT_SUPPLY = {6, 1};
+    /**
+     * What it counts, in supply units, to have none at all: two ships sunk in a row, one time of
+     * nine, and the Axis has lost (12.2a, 24.5a).
+     */
+    private static final double[] WITHOUT_SUPPLY = {12, 1};
 
     /**
      * What it counts, in factors, that nobody guards one's base: a part of that wherever the enemy
