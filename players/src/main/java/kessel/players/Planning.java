@@ -317,6 +317,7 @@ final class Planning<P extends Position<P>, M extends Move> {
         P position = guesses.get(trial % guesses.size()).copy();
         Chance chance = dice(trial);
         for (M move : moves) {
+            reflex.interject(position, side, chance, weights.values(), level.reply, deadline);
             if (!position.over()
                     && position.step().decider() == side
                     && game.rules().judge(position, move).legal()) {

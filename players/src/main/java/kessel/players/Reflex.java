@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Random;
 import kessel.engine.game.Chance;
 import kessel.engine.game.Game;
-import kessel.engine.game.Journal;
 import kessel.engine.game.Move;
 import kessel.engine.game.Position;
 import kessel.players.Level.Effort;
@@ -42,12 +41,7 @@ final class Reflex<P extends Position<P>, M extends Move> {
         if (game.rules().hasMovers(position)) {
             sketch(position, List.of(), Sketch.ALL, chance, weights, effort, deadline);
         } else {
-            for (M move : options(position, weights, 1, effort, deadline).getFirst()) {
-                if (position.over() || !game.rules().judge(position, move).legal()) {
-                    break;
-                }
-                game.rules().play(position, move, chance, Journal.SILENT);
-            }
+            decisions.act(position, chance, weights, effort, deadline);
         }
     }
 
@@ -75,6 +69,17 @@ final class Reflex<P extends Position<P>, M extends Move> {
     List<List<M>> options(
             P position, double[] weights, int most, Effort effort, Deadline deadline) {
         return decisions.options(position, weights, most, effort, deadline);
+    }
+
+    /** What the other side has to decide while this one moves; it moves on after that. */
+    void interject(
+            P position,
+            int side,
+            Chance chance,
+            double[] weights,
+            Effort effort,
+            Deadline deadline) {
+        decisions.interject(position, side, chance, weights, effort, deadline);
     }
 
     /** The moves that end a step. */

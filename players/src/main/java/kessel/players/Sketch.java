@@ -118,6 +118,9 @@ final class Sketch<P extends Position<P>, M extends Move> {
     private void play(M move) {
         rules.play(position, move, chance, Journal.SILENT);
         made.add(move);
+        if (rules.piece(move) >= 0) {
+            decisions.interject(position, side, chance, weights, effort, deadline);
+        }
     }
 
     private double now() {
@@ -221,8 +224,26 @@ final class Sketch<P extends Position<P>, M extends Move> {
         while (goesOn() && !canEnd() && !made.isEmpty()) {
             giveUp();
         }
+        if (goesOn() && !canEnd()) {
+            takeBack();
+        }
         for (int tries = 0; goesOn() && tries < CLOSING; tries++) {
             play(decisions.other(position, side, weights, effort, deadline));
+        }
+    }
+
+    /** What was done before this sketch began keeps the phase from ending: it begins again. */
+    private void takeBack() {
+        List<M> moves = new ArrayList<>();
+        rules.otherMoves(
+                position,
+                move -> {
+                    if (rules.takesBack(position, move)) {
+                        moves.add(move);
+                    }
+                });
+        if (!moves.isEmpty()) {
+            play(moves.getFirst());
         }
     }
 

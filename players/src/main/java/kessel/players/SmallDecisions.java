@@ -6,11 +6,13 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.Random;
+import kessel.engine.game.Chance;
 import kessel.engine.game.Doctrine;
 import kessel.engine.game.Doctrine.Guide;
 import kessel.engine.game.Doctrine.Scheme;
 import kessel.engine.game.FastChance;
 import kessel.engine.game.Game;
+import kessel.engine.game.Journal;
 import kessel.engine.game.Move;
 import kessel.engine.game.Position;
 import kessel.engine.game.Rules;
@@ -21,6 +23,9 @@ import kessel.players.Level.Effort;
 final class SmallDecisions<P extends Position<P>, M extends Move> {
     /** Where several moves look the same, the one that leads on is taken. */
     private static final double LEADS_ON = 1e-6;
+
+    /** No side decides more than so much between two moves of the other. */
+    private static final int INTERJECTIONS = 8;
 
     private final Game<P, M> game;
     private final Rules<P, M> rules;
@@ -85,6 +90,36 @@ final class SmallDecisions<P extends Position<P>, M extends Move> {
             ends.stream().filter(end -> !options.contains(end)).forEach(options::add);
         }
         return options.isEmpty() ? List.of(schemes.getFirst().moves()) : options;
+    }
+
+    /** Decides what looks best. */
+    void act(P position, Chance chance, double[] weights, Effort effort, Deadline deadline) {
+        for (M move : options(position, weights, 1, effort, deadline).getFirst()) {
+            if (position.over() || !rules.judge(position, move).legal()) {
+                break;
+            }
+            rules.play(position, move, chance, Journal.SILENT);
+        }
+    }
+
+    /**
+     * What the other side has to decide while this one moves, such as where Rommel goes whom nobody
+     * guards any more; after that it is this one's turn again.
+     */
+    void interject(
+            P position,
+            int side,
+            Chance chance,
+            double[] weights,
+            Effort effort,
+            Deadline deadline) {
+        for (int i = 0; i < INTERJECTIONS && othersDecide(position, side); i++) {
+            act(position, chance, weights, effort, deadline);
+        }
+    }
+
+    private boolean othersDecide(P position, int side) {
+        return !position.over() && position.step().decider() != side && !rules.hasMovers(position);
     }
 
     /** The moves that end a step. */

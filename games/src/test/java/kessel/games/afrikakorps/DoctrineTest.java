@@ -1,6 +1,7 @@
 package kessel.games.afrikakorps;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -233,6 +234,30 @@ class DoctrineTest {
         double three = measured(table, "supply");
         table.with("AxS3 R40");
         assertThat(measured(table, "supply")).isBetween(three + 0.1, three + 0.9);
+    }
+
+    /**
+     * With a port held and room under the limit (12.2d) the next of the Axis comes with four of six
+     * dice in May 1941 (12.2b), so one spent of three is back as often; from the last, which may be
+     * followed by none, the Axis parts at a price.
+     */
+    @Test
+    void supplyThatComesAgainIsSpentMoreFreely() {
+        Table table = Table.axis().turn(2).with("21/5 R40", "AlS1 I63");
+        assertThat(supplyLost(table.with("Sabratha W3"))).isCloseTo(1 / 3.0, within(1e-3));
+        assertThat(supplyLost(table.with("Sabratha W4"))).isCloseTo(1, within(1e-3));
+        table.with("Sabratha W3", "AxS1 R40", "AxS2 due", "AxS3 due");
+        double last = measured(table, "supply");
+        table.with("AxS1 due");
+        assertThat(measured(table, "supply")).isLessThan(last - 5);
+    }
+
+    /** What the third of three supply units counts. */
+    private static double supplyLost(Table table) {
+        table.with("AxS1 R40", "AxS2 R40", "AxS3 R40");
+        double three = measured(table, "supply");
+        table.with("AxS3 due");
+        return three - measured(table, "supply");
     }
 
     @Test

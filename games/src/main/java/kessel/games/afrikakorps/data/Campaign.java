@@ -188,6 +188,18 @@ public final class Campaign {
         return sunk[supplyColumn[turn]][die];
     }
 
+    /** 12.1a, 12.2a: how likely it is that supply comes which may come. */
+    public double supplyComes(int turn, int side) {
+        if (side == Roster.ALLIES) {
+            return 1;
+        }
+        int arrives = 0;
+        for (int die = 1; die <= 6; die++) {
+            arrives += sunk(turn, die) ? 0 : 1;
+        }
+        return arrives / 6.0;
+    }
+
     /** 20.2a, 20.3a: the attack factors of a turn for what is controlled at its start. */
     public int replacements(int turn, int side, boolean holdsBase, boolean holdsFortress) {
         return turn < replacementsFrom

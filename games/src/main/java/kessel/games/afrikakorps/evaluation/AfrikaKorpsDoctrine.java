@@ -31,7 +31,7 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
      * What it counts, in supply units, to have none at all: two ships sunk in a row, one time of
      * nine, and the Axis has lost (12.2a, 24.5a).
      */
-    private static final double[] WITHOUT_SUPPLY = {12, 1};
+    private static final double[] WITHOUT_SUPPLY = {36, 1};
 
     /**
      * What it counts, in factors, that nobody guards one's base: a part of that wherever the enemy
@@ -251,20 +251,50 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
             int gone,
             double[] measures) {
         int left = -gone;
+        int own = -gone;
         double danger = 0;
         for (int supply = position.onMapFrom(roster.firstSupply());
                 supply < roster.size();
                 supply = position.onMapFrom(supply + 1)) {
             if (roster.side(supply) == side) {
-                left += Stand.spent(position, supply) ? 0 : 1;
+                if (!Stand.spent(position, supply)) {
+                    left++;
+                    own += roster.captured(supply) ? 0 : 1;
+                }
                 danger += Math.max(0, -stand.supplying(survey, side, position.at(supply)));
             }
         }
         // The last is guarded better than any.
         add(measures, Measure.SUPPLY, -sign * danger / Stand.SUPPLY * (left < 2 ? 2 : 1));
-        double spare = SUPPLY_TO_SPARE * Math.max(0, left - ENOUGH_SUPPLY);
-        double worth = left <= 0 ? -WITHOUT_SUPPLY[side] : Math.min(left, ENOUGH_SUPPLY) + spare;
+        double comes =
+                own < campaign.mostOwnSupplies(side) && holdsPort(survey, side)
+                        ? campaign.supplyComes(nextTurn(position), side)
+                        : 0;
+        double worth = comes * worth(side, left + 1) + (1 - comes) * worth(side, left);
         add(measures, Measure.SUPPLY, sign * worth);
+    }
+
+    /** What so many supply units are worth. */
+    private static double worth(int side, int supplies) {
+        return supplies <= 0
+                ? -WITHOUT_SUPPLY[side]
+                : Math.min(supplies, ENOUGH_SUPPLY)
+                        + SUPPLY_TO_SPARE * Math.max(0, supplies - ENOUGH_SUPPLY);
+    }
+
+    private boolean holdsPort(Survey survey, int side) {
+        for (int i = 0; i < campaign.objectives().length; i++) {
+            int place = campaign.objectives()[i];
+            if ((place == campaign.ground().base(side) || place == campaign.ground().port(side))
+                    && survey.held(side, i)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private int nextTurn(AfrikaKorpsPosition position) {
+        return Math.min(position.turn() + 1, campaign.turns());
     }
 
     private void places(
