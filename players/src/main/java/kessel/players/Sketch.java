@@ -221,7 +221,7 @@ final class Sketch<P extends Position<P>, M extends Move> {
 
     /** Ends the phase; if that cannot be done like this, it gives some of its moves up. */
     private void end() {
-        while (goesOn() && !canEnd() && !made.isEmpty()) {
+        if (goesOn() && !canEnd()) {
             giveUp();
         }
         if (goesOn() && !canEnd()) {
@@ -230,6 +230,30 @@ final class Sketch<P extends Position<P>, M extends Move> {
         for (int tries = 0; goesOn() && tries < CLOSING; tries++) {
             play(decisions.other(position, side, weights, effort, deadline));
         }
+    }
+
+    /**
+     * The latest move without which it could end, or else all from where that became impossible.
+     */
+    private void giveUp() {
+        List<M> all = made;
+        for (int i = all.size() - 1; i >= 0 && !deadline.passed(); i--) {
+            takeAnew(all, i, all.size());
+            if (goesOn() && canEnd()) {
+                return;
+            }
+        }
+        int good = 0;
+        for (int bad = all.size(); bad - good > 1; ) {
+            int middle = good + bad >>> 1;
+            takeAnew(all, middle, middle);
+            if (goesOn() && !canEnd()) {
+                bad = middle;
+            } else {
+                good = middle;
+            }
+        }
+        takeAnew(all, good, good);
     }
 
     /** What was done before this sketch began keeps the phase from ending: it begins again. */
@@ -251,22 +275,11 @@ final class Sketch<P extends Position<P>, M extends Move> {
         return !decisions.ends(position).isEmpty();
     }
 
-    /** The latest move without which it could end, or else the last. */
-    private void giveUp() {
-        List<M> all = made;
-        for (int i = all.size() - 1; i >= 0 && !deadline.passed(); i--) {
-            takeAnew(all, i);
-            if (goesOn() && canEnd()) {
-                return;
-            }
-        }
-        takeAnew(all, all.size() - 1);
-    }
-
-    private void takeAnew(List<M> moves, int without) {
+    /** So many of these moves, but for one. */
+    private void takeAnew(List<M> moves, int without, int count) {
         position.copyFrom(start);
         made = new ArrayList<>();
-        for (int i = 0; i < moves.size(); i++) {
+        for (int i = 0; i < count; i++) {
             if (i != without) {
                 take(List.of(moves.get(i)));
             }

@@ -56,6 +56,20 @@ class InterruptedPhaseTest {
               numbers: { kept: 1 }
             """;
 
+    /** Two brigades that can attack nobody who is beside them: neither alone is the trouble. */
+    private static final String TWO_PANZERS =
+            """
+            game: afrika-korps
+            scenario: campaign
+            turn: 20
+            step: moving allies
+            phase: allies
+            units:
+              { Bologna: H2, 21/5: R40, 15/8: R53, AxS1: R40, Sabratha: W3, Rom: W3,
+                7A/2: R43, 7A/1: R56, 1/22: R47, AlS1: J62, 9A/18: G25, 51/2: J62 }
+            others: dead
+            """;
+
     /**
      * A unit that comes upon Rommel drives him away at once, to where his owner says (22.3a,
      * 22.4b).
@@ -73,6 +87,23 @@ class InterruptedPhaseTest {
                         game.notation().read("march 1/22 R50-R51"));
         List<M> made = sketch(game, position, plan, 1);
         assertThat(made).containsAll(plan);
+    }
+
+    @Test
+    void whatKeepsAPhaseFromEndingIsGivenUp() {
+        givesUp(GameBox.open("afrika-korps"));
+    }
+
+    private static <P extends Position<P>, M extends Move> void givesUp(Game<P, M> game) {
+        P position = game.positions().read(Item.parse("two-panzers", TWO_PANZERS));
+        M sound = game.notation().read("march 1/22 R47-R48");
+        List<M> plan =
+                List.of(
+                        sound,
+                        game.notation().read("march 7A/2 R43-R42-R41"),
+                        game.notation().read("march 7A/1 R56-R55-R54"));
+        assertThat(sketch(game, position, plan, 1))
+                .containsExactly(sound, game.notation().read("done"));
     }
 
     @ParameterizedTest

@@ -45,13 +45,8 @@ final class Openings {
             if (!enough(mates | 1L << lead, enemies)) {
                 continue;
             }
-            for (long chosen = mates; ; chosen = chosen - 1 & mates) {
-                if (!steps.more() || serving.canBeLawful(chosen | 1L << lead, enemies)) {
-                    return true;
-                }
-                if (chosen == 0) {
-                    break;
-                }
+            if (!steps.more() || serving.anyCanBeLawful(lead, mates, enemies)) {
+                return true;
             }
         }
         return false;

@@ -116,11 +116,29 @@ final class Serving {
         return true;
     }
 
-    /** Whether a battle can be lawful, whatever serves. */
-    boolean canBeLawful(long units, long enemies) {
-        int odds = field.odds(units, enemies);
-        return ResultsTable.lawful(odds)
-                && (!ResultsTable.needsSupply(odds) || supplied(units, field.lines));
+    /**
+     * Whether a battle can be lawful, whatever serves, that a unit fights with some of these others
+     * or alone: with all who have supply, or without any at odds that need none (14.3a).
+     */
+    boolean anyCanBeLawful(int lead, long mates, long enemies) {
+        int defence = field.defence(enemies);
+        int supplied = field.attack[lead];
+        long sums = 1L << supplied;
+        for (long left = mates; left != 0; left &= left - 1) {
+            int mate = Long.numberOfTrailingZeros(left);
+            supplied += field.lines[mate] != 0 ? field.attack[mate] : 0;
+            sums |= sums << field.attack[mate];
+        }
+        if (field.lines[lead] != 0 && ResultsTable.lawful(ResultsTable.odds(supplied, defence))) {
+            return true;
+        }
+        for (; sums != 0; sums &= sums - 1) {
+            int odds = ResultsTable.odds(Long.numberOfTrailingZeros(sums), defence);
+            if (ResultsTable.lawful(odds) && !ResultsTable.needsSupply(odds)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean supplied(long units, long[] lines) {
