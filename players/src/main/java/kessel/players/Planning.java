@@ -16,6 +16,7 @@ import kessel.engine.game.Game;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Move;
 import kessel.engine.game.Position;
+import kessel.engine.game.Rules;
 import kessel.engine.game.Step;
 import kessel.engine.game.Weights;
 
@@ -240,11 +241,19 @@ final class Planning<P extends Position<P>, M extends Move> {
         return moves.stream().allMatch(move -> game.rules().piece(move) < 0);
     }
 
+    /** Whether a plan comes to an end at all; one that does not begins by taking back. */
+    private boolean leadsOn(List<M> moves) {
+        Rules<P, M> rules = game.rules();
+        return moves.isEmpty()
+                || rules.piece(moves.getFirst()) >= 0
+                || !rules.takesBack(guesses.getFirst(), moves.getFirst());
+    }
+
     /** Plays a plan on all guesses, unless it is clearly behind before. */
     private void weigh(List<M> moves, String posture, Deadline deadline) {
         tried.incrementAndGet();
         double[] chances = new double[level.trials];
-        if (tryOut(moves, 0, chances, shortlist.luckiest(), deadline)) {
+        if (leadsOn(moves) && tryOut(moves, 0, chances, shortlist.luckiest(), deadline)) {
             shortlist.enter(moves, chances, posture);
         } else {
             // A first plan is better than none.

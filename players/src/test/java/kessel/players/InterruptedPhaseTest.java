@@ -11,6 +11,7 @@ import kessel.engine.game.Game;
 import kessel.engine.game.GameBox;
 import kessel.engine.game.Move;
 import kessel.engine.game.Position;
+import kessel.engine.game.Seat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -70,6 +71,46 @@ class InterruptedPhaseTest {
             others: dead
             """;
 
+    /** Eight have landed where one stood and three may stay (6.3b), with a raider beside them. */
+    private static final String CROWDED =
+            """
+            game: afrika-korps
+            scenario: campaign
+            turn: 7
+            step: moving allies
+            phase: allies
+            units:
+              { 21/5: G21, 21/104: W3, 21/3: L62, Ariete: H2, Brescia: H18, Pavia: I22, Trento: G21,
+                Bologna: I22, Savona: I25, 15/8: G5, 15/115: G25, 15/33: L44, Rom: W6, AxS1: H18,
+                AxS2: G21, AxC3: G5,
+                2/3: I4, 22Gds: I4, 7A/1: H23, 4I/5: H23, 7/4: H30, 7/7: J46, 7/7SG: H30,
+                7/4SA: I32, 4I/23: I32, AlS1: H30, AlS2: I4, AlS3: J46, AlS4: J46, 4I/11: J62,
+                50/6SA: J62, 2SA/4: J62, 2SA/6: J62, 2SA/7: J62, 9A/18: J62, 50/69: J62,
+                50/150: J62, 50/151: J62 }
+            others: dead
+            states:
+              { 7A/1: [isolated-at-start], 4I/5: [isolated-at-start], 50/6SA: [landed],
+                2SA/4: [landed], 2SA/6: [landed], 2SA/7: [landed], 9A/18: [landed],
+                50/69: [landed], 50/150: [landed], 50/151: [landed] }
+            numbers: { ports: 1, kept: 1 }
+            before:
+              scenario: campaign
+              turn: 7
+              step: arriving allies
+              phase: allies
+              units:
+                { 21/5: G21, 21/104: W3, 21/3: L62, Ariete: H2, Brescia: H18, Pavia: I22,
+                  Trento: G21, Bologna: I22, Savona: I25, 15/8: G5, 15/115: G25, 15/33: L44,
+                  Rom: W6, AxS1: H18, AxS2: G21, AxC3: G5,
+                  2/3: I4, 22Gds: I4, 7A/1: H23, 4I/5: H23, 7/4: H30, 7/7: J46, 7/7SG: H30,
+                  7/4SA: I32, 4I/23: I32, AlS1: H30, AlS2: I4, AlS3: J46, AlS4: J46, 4I/11: J62,
+                  50/6SA: due, 2SA/4: due, 2SA/6: due, 2SA/7: due, 9A/18: due, 50/69: due,
+                  50/150: due, 50/151: due }
+              others: dead
+              states: { 7A/1: [isolated-at-start], 4I/5: [isolated-at-start] }
+              numbers: { ports: 1, kept: 1 }
+            """;
+
     /**
      * A unit that comes upon Rommel drives him away at once, to where his owner says (22.3a,
      * 22.4b).
@@ -117,6 +158,19 @@ class InterruptedPhaseTest {
         P position = game.positions().read(Item.parse("no-way-on", NO_WAY_ON));
         assertThat(sketch(game, position, List.of(), seed).getFirst())
                 .isEqualTo(game.notation().read("take-back"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4})
+    void whoCanGoOnTakesNothingBack(int seed) {
+        goesOn(GameBox.open("afrika-korps"), seed);
+    }
+
+    private static <P extends Position<P>, M extends Move> void goesOn(Game<P, M> game, int seed) {
+        P position = game.positions().read(Item.parse("crowded", CROWDED));
+        Mind<P, M> mind = new Mind<>(Level.OFFICER, 40, seed, new Hands(1));
+        Seat<P, M> seat = new Seat<>(game, position, position.step().decider());
+        assertThat(game.rules().takesBack(position, mind.choose(seat, Deadline.NONE))).isFalse();
     }
 
     /** What is made of a phase in which nobody stirs besides. */
