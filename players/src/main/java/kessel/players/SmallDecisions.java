@@ -113,13 +113,15 @@ final class SmallDecisions<P extends Position<P>, M extends Move> {
             double[] weights,
             Effort effort,
             Deadline deadline) {
-        for (int i = 0; i < INTERJECTIONS && othersDecide(position, side); i++) {
+        for (int i = 0; i < INTERJECTIONS && isInterrupted(position, side); i++) {
             act(position, chance, weights, effort, deadline);
         }
     }
 
-    private boolean othersDecide(P position, int side) {
-        return !position.over() && position.step().decider() != side && !rules.hasMovers(position);
+    private boolean isInterrupted(P position, int side) {
+        return !position.over()
+                && position.step().decider() != side
+                && doctrine.interrupts(position);
     }
 
     /** The moves that end a step. */

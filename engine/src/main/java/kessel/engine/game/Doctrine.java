@@ -84,6 +84,11 @@ public interface Doctrine<P extends Position<P>, M extends Move> {
         return 1;
     }
 
+    /** Whether what is decided here only interrupts a side that moves its pieces, and goes on. */
+    default boolean interrupts(P position) {
+        return false;
+    }
+
     /**
      * How much hangs on what is decided here: nothing much (0), so that only whoever has all the
      * time plays out what follows; so much that everybody should, for one or more times as many

@@ -127,6 +127,11 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
 
     /** Every look takes in a large map and what may come of all who are at grips. */
     @Override
+    public boolean interrupts(AfrikaKorpsPosition position) {
+        return position.stage() == Stage.PLACING_ROMMEL;
+    }
+
+    @Override
     public int slowness() {
         return 2;
     }
