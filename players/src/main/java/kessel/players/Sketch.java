@@ -223,9 +223,9 @@ final class Sketch<P extends Position<P>, M extends Move> {
     private void end() {
         if (goesOn() && !canEnd()) {
             giveUp();
-        }
-        if (goesOn() && !canEnd()) {
-            takeBack();
+            if (goesOn() && !canEnd()) {
+                takeBack();
+            }
         }
         for (int tries = 0; goesOn() && tries < CLOSING; tries++) {
             play(decisions.other(position, side, weights, effort, deadline));
@@ -238,7 +238,8 @@ final class Sketch<P extends Position<P>, M extends Move> {
     private void giveUp() {
         List<M> all = made;
         for (int i = all.size() - 1; i >= 0 && !deadline.passed(); i--) {
-            takeAnew(all, i, all.size());
+            takeAnew(all.subList(0, i));
+            take(all.subList(i + 1, all.size()));
             if (goesOn() && canEnd()) {
                 return;
             }
@@ -246,14 +247,14 @@ final class Sketch<P extends Position<P>, M extends Move> {
         int good = 0;
         for (int bad = all.size(); bad - good > 1; ) {
             int middle = good + bad >>> 1;
-            takeAnew(all, middle, middle);
+            takeAnew(all.subList(0, middle));
             if (goesOn() && !canEnd()) {
                 bad = middle;
             } else {
                 good = middle;
             }
         }
-        takeAnew(all, good, good);
+        takeAnew(all.subList(0, good));
     }
 
     /** What was done before this sketch began keeps the phase from ending: it begins again. */
@@ -275,14 +276,9 @@ final class Sketch<P extends Position<P>, M extends Move> {
         return !decisions.ends(position).isEmpty();
     }
 
-    /** So many of these moves, but for one. */
-    private void takeAnew(List<M> moves, int without, int count) {
+    private void takeAnew(List<M> moves) {
         position.copyFrom(start);
         made = new ArrayList<>();
-        for (int i = 0; i < count; i++) {
-            if (i != without) {
-                take(List.of(moves.get(i)));
-            }
-        }
+        take(moves);
     }
 }

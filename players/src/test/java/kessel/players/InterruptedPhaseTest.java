@@ -163,10 +163,11 @@ class InterruptedPhaseTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4})
     void whoCanGoOnTakesNothingBack(int seed) {
-        goesOn(GameBox.open("afrika-korps"), seed);
+        takesNothingBack(GameBox.open("afrika-korps"), seed);
     }
 
-    private static <P extends Position<P>, M extends Move> void goesOn(Game<P, M> game, int seed) {
+    private static <P extends Position<P>, M extends Move> void takesNothingBack(
+            Game<P, M> game, int seed) {
         P position = game.positions().read(Item.parse("crowded", CROWDED));
         Mind<P, M> mind = new Mind<>(Level.OFFICER, 40, seed, new Hands(1));
         Seat<P, M> seat = new Seat<>(game, position, position.step().decider());

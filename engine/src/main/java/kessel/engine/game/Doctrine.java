@@ -84,7 +84,9 @@ public interface Doctrine<P extends Position<P>, M extends Move> {
         return 1;
     }
 
-    /** Whether what is decided here only interrupts a side that moves its pieces, and goes on. */
+    /**
+     * Whether this is asked of one side while the other moves its pieces, which goes on after it.
+     */
     default boolean interrupts(P position) {
         return false;
     }

@@ -125,12 +125,13 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
         measures[measure.ordinal()] += value;
     }
 
-    /** Every look takes in a large map and what may come of all who are at grips. */
+    /** Rommel goes from where nobody guards him as soon as an enemy is there (22.4b). */
     @Override
     public boolean interrupts(AfrikaKorpsPosition position) {
         return position.stage() == Stage.PLACING_ROMMEL;
     }
 
+    /** Every look takes in a large map and what may come of all who are at grips. */
     @Override
     public int slowness() {
         return 2;
@@ -272,7 +273,7 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
         // The last is guarded better than any.
         add(measures, Measure.SUPPLY, -sign * danger / Stand.SUPPLY * (left < 2 ? 2 : 1));
         double comes =
-                own < campaign.mostOwnSupplies(side) && holdsPort(survey, side)
+                own < campaign.mostOwnSupplies(side) && survey.holdsPort(side)
                         ? campaign.supplyComes(nextTurn(position), side)
                         : 0;
         double worth = comes * worth(side, left + 1) + (1 - comes) * worth(side, left);
@@ -285,17 +286,6 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
                 ? -WITHOUT_SUPPLY[side]
                 : Math.min(supplies, ENOUGH_SUPPLY)
                         + SUPPLY_TO_SPARE * Math.max(0, supplies - ENOUGH_SUPPLY);
-    }
-
-    private boolean holdsPort(Survey survey, int side) {
-        for (int i = 0; i < campaign.objectives().length; i++) {
-            int place = campaign.objectives()[i];
-            if ((place == campaign.ground().base(side) || place == campaign.ground().port(side))
-                    && survey.held(side, i)) {
-                return true;
-            }
-        }
-        return false;
     }
 
     private int nextTurn(AfrikaKorpsPosition position) {

@@ -274,10 +274,9 @@ final class Stand {
 
     /** What an attack costs that uses up the last supply there is: the more without a port. */
     private double lastSupply(AfrikaKorpsPosition position, Survey survey, int side) {
-        boolean port = false;
-        for (int i = 0; i < campaign.objectives().length; i++) {
-            port |= ground.port(campaign.objectives()[i], side) && survey.held(side, i);
+        if (unspent(position, side) > 1) {
+            return 0;
         }
-        return unspent(position, side) > 1 ? 0 : port ? ANY_SUPPLY[side] / 4 : ANY_SUPPLY[side];
+        return survey.holdsPort(side) ? ANY_SUPPLY[side] / 4 : ANY_SUPPLY[side];
     }
 }

@@ -161,6 +161,16 @@ final class Survey {
         return held[side][objective];
     }
 
+    /** Whether supply may land (12.1a, 12.2a). */
+    boolean holdsPort(int side) {
+        for (int i = 0; i < campaign.objectives().length; i++) {
+            if (held[side][i] && ground.port(campaign.objectives()[i], side)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** The steps from a hex to the nearest enemy of a side. */
     int toEnemy(int side, int hex) {
         if (toEnemy[side][hex] == UNKNOWN) {

@@ -102,8 +102,7 @@ final class Serving {
     /** Whether a battle is lawful with what serves, which does its duty by that. */
     boolean isLawful(long units, long enemies) {
         int odds = field.odds(units, enemies);
-        if (!ResultsTable.lawful(odds)
-                || ResultsTable.needsSupply(odds) && !supplied(units, lines)) {
+        if (!ResultsTable.lawful(odds) || ResultsTable.needsSupply(odds) && !supplied(units)) {
             return false;
         }
         for (long left = serving; left != 0; left &= left - 1) {
@@ -141,7 +140,7 @@ final class Serving {
         return false;
     }
 
-    private static boolean supplied(long units, long[] lines) {
+    private boolean supplied(long units) {
         for (long left = units; left != 0; left &= left - 1) {
             if (lines[Long.numberOfTrailingZeros(left)] == 0) {
                 return false;
