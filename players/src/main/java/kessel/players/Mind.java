@@ -20,6 +20,9 @@ final class Mind<P extends Position<P>, M extends Move> implements Player<P, M> 
     /** Of the time for a plan, what goes into a decision that as much depends on. */
     private static final double FOR_A_CHOICE = 0.4;
 
+    /** Of that, what may go into finding out what there is to choose from. */
+    private static final double FOR_OPTIONS = 0.5;
+
     /** Of the time for a plan, what may go into imagining what is hidden. */
     private static final double FOR_GUESSING = 0.1;
 
@@ -127,12 +130,13 @@ final class Mind<P extends Position<P>, M extends Move> implements Player<P, M> 
         // Who goes on for as long as there is time plays out small things as well.
         boolean careful = level.tireless && deadline != Deadline.NONE && weight >= 0;
         int most = weight > 0 || careful ? Math.max(1, weight) * level.effort.schemes() : 1;
-        List<List<M>> options = reflex.options(guess, values, most, level.effort, soon);
-        if (options.size() == 1) {
-            return options.getFirst();
-        }
         double much = FOR_A_CHOICE * Math.min(1, weight * share(seat, guess, FOR_A_PLAN));
         Deadline until = weight > 0 ? deadline.within(much, level.most) : soon;
+        Deadline first = weight > 0 ? until.within(FOR_OPTIONS, level.most) : soon;
+        List<List<M>> options = reflex.options(guess, values, most, level.effort, first);
+        if (options.size() == 1 || until.passed()) {
+            return options.getFirst();
+        }
         // What is decided among more options takes further looks at the best of them.
         int finalists = Math.max(level.finalists, weight);
         return planning(seat, guess, finalists, until).choose(options, hands, until);

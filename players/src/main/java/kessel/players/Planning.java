@@ -253,7 +253,9 @@ final class Planning<P extends Position<P>, M extends Move> {
     private void weigh(List<M> moves, String posture, Deadline deadline) {
         tried.incrementAndGet();
         double[] chances = new double[level.trials];
-        if (leadsOn(moves) && tryOut(moves, 0, chances, shortlist.luckiest(), deadline)) {
+        if (leadsOn(moves)
+                && !deadline.passed()
+                && tryOut(moves, 0, chances, shortlist.luckiest(), deadline)) {
             shortlist.enter(moves, chances, posture);
         } else {
             // A first plan is better than none.

@@ -131,8 +131,7 @@ final class Sketch<P extends Position<P>, M extends Move> {
     private void schemes() {
         Set<List<M>> tried = new HashSet<>();
         for (int round = 0; round < effort.rounds() && goesOn() && !deadline.passed(); round++) {
-            List<Scheme<M>> schemes = new ArrayList<>();
-            guide.schemes(position, schemes::add);
+            List<Scheme<M>> schemes = Offers.of(guide, position, deadline);
             schemes.removeIf(scheme -> tried.contains(scheme.moves()));
             List<Scheme<M>> foremost =
                     impressions.foremost(schemes, effort.schemes(), effort.noise(), Scheme::gain);

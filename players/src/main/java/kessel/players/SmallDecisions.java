@@ -51,7 +51,7 @@ final class SmallDecisions<P extends Position<P>, M extends Move> {
         int side = position.step().decider();
         List<Scheme<M>> schemes = new ArrayList<>();
         if (!deadline.passed()) {
-            doctrine.guide(position).schemes(position, schemes::add);
+            schemes.addAll(Offers.of(doctrine.guide(position), position, deadline));
             schemes.removeIf(scheme -> !begins(position, scheme));
             schemes.sort(Comparator.comparingDouble(scheme -> -scheme.gain()));
         }

@@ -33,6 +33,12 @@ class TurnTimeTest {
     }
 
     @Test
+    void ofAShortTurnMoreIsNotForThinking() {
+        assertThat(new TurnTime(Duration.ofMillis(500)).left(1)).hasMillis(450);
+        assertThat(new TurnTime(Duration.ofMillis(100)).left(1)).hasMillis(80);
+    }
+
+    @Test
     void theNextTurnHasItsOwn() {
         time.left(1);
         time.use(Duration.ofSeconds(9));

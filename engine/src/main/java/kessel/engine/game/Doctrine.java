@@ -30,6 +30,14 @@ public interface Doctrine<P extends Position<P>, M extends Move> {
      */
     record Reason(Phrase words, double weight) {}
 
+    /** Where schemes go that are found. */
+    interface Schemes<M extends Move> extends Consumer<Scheme<M>> {
+        /** Whether there is time to look for more; whoever takes long over it asks. */
+        default boolean goOn() {
+            return true;
+        }
+    }
+
     /** What a look round at one moment has found, good for as long as the phase lasts. */
     interface Guide<P extends Position<P>, M extends Move> {
         /** How good a move looks before it is tried: only the order counts. */
@@ -44,7 +52,7 @@ public interface Doctrine<P extends Position<P>, M extends Move> {
         }
 
         /** What could be done now in several moves that belong together. */
-        void schemes(P position, Consumer<Scheme<M>> each);
+        void schemes(P position, Schemes<M> found);
     }
 
     /** What counts, with its weights. */
@@ -149,7 +157,7 @@ public interface Doctrine<P extends Position<P>, M extends Move> {
                     }
 
                     @Override
-                    public void schemes(P now, Consumer<Scheme<M>> each) {
+                    public void schemes(P now, Schemes<M> found) {
                         // Nothing is known to belong together.
                     }
                 };

@@ -11,6 +11,7 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import kessel.engine.game.Doctrine.Scheme;
+import kessel.engine.game.Doctrine.Schemes;
 import kessel.engine.game.FastChance;
 import kessel.engine.game.Journal;
 import kessel.engine.game.Printed;
@@ -79,6 +80,27 @@ class DesertFoxDoctrineTest {
         }
         assertThat(inHand(position, 0) || inHand(position, 1)).isFalse();
         assertThat(lists).isLessThanOrEqualTo(4);
+    }
+
+    /** A set-up that is not the best is better than none, and better than an answer too late. */
+    @Test
+    void whoHasNoTimeSetsUpAtOnce() {
+        DesertFoxPosition start = Fox.GAME.rules().setUp("crusader", Set.of(), CHANCE);
+        List<Scheme<DesertFoxMove>> schemes = new ArrayList<>();
+        Schemes<DesertFoxMove> noTime =
+                new Schemes<>() {
+                    @Override
+                    public void accept(Scheme<DesertFoxMove> scheme) {
+                        schemes.add(scheme);
+                    }
+
+                    @Override
+                    public boolean goOn() {
+                        return false;
+                    }
+                };
+        Fox.GAME.doctrine().guide(start).schemes(start, noTime);
+        assertThat(schemes).hasSize(1);
     }
 
     /**

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import kessel.engine.game.Doctrine.Guide;
 import kessel.engine.game.Doctrine.Scheme;
+import kessel.engine.game.Doctrine.Schemes;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Done;
 import kessel.games.afrikakorps.move.AfrikaKorpsMove.Escort;
@@ -49,7 +50,7 @@ final class AfrikaKorpsGuide implements Guide<AfrikaKorpsPosition, AfrikaKorpsMo
     }
 
     @Override
-    public void schemes(AfrikaKorpsPosition position, Consumer<Scheme<AfrikaKorpsMove>> each) {
+    public void schemes(AfrikaKorpsPosition position, Schemes<AfrikaKorpsMove> each) {
         switch (position.stage()) {
             case MOVING -> doctrine.assaults(position, each);
             case OVERRUNNING -> each.accept(one(doctrine.overcoming().next(position)));

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import kessel.engine.game.Doctrine.Guide;
 import kessel.engine.game.Doctrine.Scheme;
+import kessel.engine.game.Doctrine.Schemes;
 import kessel.engine.hex.Grid;
 import kessel.games.brigade.data.Campaign;
 import kessel.games.brigade.move.BrigadeMove;
@@ -181,7 +182,7 @@ final class BrigadeGuide implements Guide<BrigadePosition, BrigadeMove> {
     }
 
     @Override
-    public void schemes(BrigadePosition position, Consumer<Scheme<BrigadeMove>> each) {
+    public void schemes(BrigadePosition position, Schemes<BrigadeMove> each) {
         BrigadeDoctrine.Workspace workspace = doctrine.take();
         switch (position.step()) {
             case BrigadeStep.Moving _ -> {

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.function.Consumer;
 import kessel.engine.game.Doctrine.Scheme;
+import kessel.engine.game.Doctrine.Schemes;
 import kessel.engine.hex.Grid;
 import kessel.games.desertfox.data.Campaign;
 import kessel.games.desertfox.data.Ground;
@@ -79,11 +79,11 @@ final class Deployment {
                 });
     }
 
-    void each(Consumer<Scheme<DesertFoxMove>> each) {
+    void each(Schemes<DesertFoxMove> found) {
         Set<List<DesertFoxMove>> offered = new HashSet<>();
         for (int behind : outnumbered() ? AS_FAR_AS_CAN_BE : BEHIND) {
             for (boolean around : new boolean[] {false, true}) {
-                each(new Line(around, behind), offered, each);
+                each(new Line(around, behind), offered, found);
             }
         }
     }
@@ -96,15 +96,18 @@ final class Deployment {
      */
     private record Line(boolean around, int behind) {}
 
-    private void each(
-            Line line, Set<List<DesertFoxMove>> offered, Consumer<Scheme<DesertFoxMove>> each) {
+    private void each(Line line, Set<List<DesertFoxMove>> offered, Schemes<DesertFoxMove> found) {
         for (int posts : POSTS) {
             for (boolean massed : new boolean[] {false, true}) {
+                // A set-up that is not the best is better than none.
+                if (!offered.isEmpty() && !found.goOn()) {
+                    return;
+                }
                 DesertFoxPosition position = start.copy();
                 List<DesertFoxMove> moves = deploy(position, line, posts, massed);
                 // Many come out the same, and to weigh one takes much longer than to make it.
                 if (offered.add(moves)) {
-                    each.accept(new Scheme<>(moves, ANY + worth(position)));
+                    found.accept(new Scheme<>(moves, ANY + worth(position)));
                 }
             }
         }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.function.Consumer;
 import kessel.engine.data.Item;
 import kessel.engine.game.Doctrine;
 import kessel.engine.game.Weights;
@@ -123,15 +122,15 @@ public final class DesertFoxDoctrine implements Doctrine<DesertFoxPosition, Dese
             }
 
             @Override
-            public void schemes(DesertFoxPosition now, Consumer<Scheme<DesertFoxMove>> each) {
+            public void schemes(DesertFoxPosition now, Schemes<DesertFoxMove> found) {
                 if (now.get(Cell.PASSED) != 0) {
                     return;
                 }
                 switch (now.stage()) {
-                    case SETTING_UP -> new Deployment(rules, balance, now).each(each);
-                    case OPERATION -> operations(now, side, each);
-                    case MOVING -> outlook(now, side).blows(false, each);
-                    case MARCHING -> strikes(now, side, each);
+                    case SETTING_UP -> new Deployment(rules, balance, now).each(found);
+                    case OPERATION -> operations(now, side, found);
+                    case MOVING -> outlook(now, side).blows(false, found);
+                    case MARCHING -> strikes(now, side, found);
                     default -> {
                         // Nothing is known to belong together.
                     }
@@ -141,25 +140,23 @@ public final class DesertFoxDoctrine implements Doctrine<DesertFoxPosition, Dese
     }
 
     /** Who wins if both pass does so when the other has (2.1d, 10.0a). */
-    private void operations(
-            DesertFoxPosition position, int side, Consumer<Scheme<DesertFoxMove>> each) {
+    private void operations(DesertFoxPosition position, int side, Schemes<DesertFoxMove> found) {
         if (position.isLastMonth()
                 && position.get(Cell.PASSES) > 0
                 && Victory.winner(position) == side) {
-            each.accept(new Scheme<>(List.of(new DesertFoxMove.Pass()), Balance.WON));
+            found.accept(new Scheme<>(List.of(new DesertFoxMove.Pass()), Balance.WON));
         } else {
-            outlook(position, side).blows(true, each);
+            outlook(position, side).blows(true, found);
         }
     }
 
-    private void strikes(
-            DesertFoxPosition position, int side, Consumer<Scheme<DesertFoxMove>> each) {
+    private void strikes(DesertFoxPosition position, int side, Schemes<DesertFoxMove> found) {
         Convergence convergence =
                 new Convergence(this, position, side, new Arteries(balance, position, side));
         List<Integer> movers = new ArrayList<>();
         rules.movers(position, movers::add);
         for (int block : movers) {
-            if (!position.is(block, Flag.DECLARED)) {
+            if (!position.is(block, Flag.DECLARED) && found.goOn()) {
                 rules.movesOf(
                         position,
                         block,
@@ -173,7 +170,7 @@ public final class DesertFoxDoctrine implements Doctrine<DesertFoxPosition, Dese
         movers.removeIf(block -> position.is(block, Flag.DECLARED));
         convergence.addRoundabout(movers);
         for (Convergence.Strike strike : convergence.strikes(_ -> true)) {
-            each.accept(new Scheme<>(new ArrayList<>(strike.marches()), strike.gain()));
+            found.accept(new Scheme<>(new ArrayList<>(strike.marches()), strike.gain()));
         }
     }
 }

@@ -8,6 +8,7 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.IntPredicate;
 import kessel.engine.game.Doctrine.Scheme;
+import kessel.engine.game.Doctrine.Schemes;
 import kessel.engine.hex.Grid;
 import kessel.games.desertfox.data.Campaign;
 import kessel.games.desertfox.move.DesertFoxMove;
@@ -74,21 +75,21 @@ final class Outlook {
     }
 
     /** The best blow at each hex that can be struck, by the move that brings it. */
-    synchronized void blows(boolean cards, Consumer<Scheme<DesertFoxMove>> each) {
+    synchronized void blows(boolean cards, Schemes<DesertFoxMove> found) {
         Map<Integer, Scheme<DesertFoxMove>> best = new TreeMap<>();
         for (int hex = 0; hex < campaign.ground().size(); hex++) {
-            if (position.board().all(side, hex) > 0) {
+            if (position.board().all(side, hex) > 0 && found.goOn()) {
                 blows(new DesertFoxMove.Disperse(hex), only(hex), cards, best);
             }
         }
         for (int hex = 0; hex < campaign.ground().size(); hex++) {
-            if (anybody(hex) && !enemies(hex)) {
+            if (anybody(hex) && !enemies(hex) && found.goOn()) {
                 blows(new DesertFoxMove.Converge(hex), around(hex), cards, best);
             }
         }
-        best.values().forEach(each);
-        guard(cards, each);
-        rescues(cards, each);
+        best.values().forEach(found);
+        guard(cards, found);
+        rescues(cards, found);
     }
 
     /** Who has no supply goes back to where there is some, or lies disrupted (5.2b). */

@@ -9,8 +9,14 @@ import kessel.games.desertfox.supply.Lines;
 
 /** The one free move of a pass (6.3), and what a force in an enemy fortress owes (8.1i). */
 public final class Withdrawals {
+    /** The fortresses whose forces can get out of them, in a position with this hash. */
+    private record Owing(long hash, BitSet fortresses) {}
+
     private final Campaign campaign;
     private final Lines lines;
+
+    /** Asked for again and again by whoever looks for what may be done in a position. */
+    private volatile Owing last = null;
 
     public Withdrawals(Campaign campaign, Lines lines) {
         this.campaign = campaign;
@@ -32,6 +38,23 @@ public final class Withdrawals {
 
     /** Whether a force in an enemy fortress can get out as a whole. */
     boolean canLeave(DesertFoxPosition position, int fortress) {
+        return owing(position).get(fortress);
+    }
+
+    private BitSet owing(DesertFoxPosition position) {
+        Owing known = last;
+        if (known == null || known.hash != position.hash()) {
+            BitSet fortresses = new BitSet();
+            for (int i = 0; i < campaign.fortresses().length; i++) {
+                fortresses.set(i, getsOut(position, i));
+            }
+            known = new Owing(position.hash(), fortresses);
+            last = known;
+        }
+        return known.fortresses;
+    }
+
+    private boolean getsOut(DesertFoxPosition position, int fortress) {
         int hex = campaign.fortresses()[fortress].hex();
         if (position.holder(fortress) == position.active() || !position.board().battlefield(hex)) {
             return false;
@@ -82,24 +105,16 @@ public final class Withdrawals {
 
     /** Whether some force in an enemy fortress has to withdraw. */
     boolean owed(DesertFoxPosition position) {
-        for (int i = 0; i < campaign.fortresses().length; i++) {
-            if (canLeave(position, i)) {
-                return true;
-            }
-        }
-        return false;
+        return !owing(position).isEmpty();
     }
 
     /** Whether what was declared takes one whole force out that can get out. */
     boolean pays(DesertFoxPosition position) {
-        for (int i = 0; i < campaign.fortresses().length; i++) {
-            if (canLeave(position, i)
-                    && force(position, i).stream()
-                            .allMatch(block -> position.is(block, Flag.DECLARED))) {
-                return true;
-            }
-        }
-        return false;
+        return owing(position).stream()
+                .anyMatch(
+                        fortress ->
+                                force(position, fortress).stream()
+                                        .allMatch(block -> position.is(block, Flag.DECLARED)));
     }
 
     /** The places of fortresses that those who are to go have taken (5.1j). */
