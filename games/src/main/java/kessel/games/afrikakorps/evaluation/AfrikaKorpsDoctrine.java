@@ -137,6 +137,12 @@ public final class AfrikaKorpsDoctrine implements Doctrine<AfrikaKorpsPosition, 
         return 2;
     }
 
+    /** Losses and retreats: generals that played these out won less. */
+    @Override
+    public int weight(AfrikaKorpsPosition position) {
+        return TRIFLE;
+    }
+
     @Override
     public void measure(AfrikaKorpsPosition position, double[] measures) {
         Arrays.fill(measures, 0);
