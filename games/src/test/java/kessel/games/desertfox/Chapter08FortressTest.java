@@ -2,13 +2,17 @@ package kessel.games.desertfox;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.SplittableRandom;
 import kessel.games.desertfox.battle.Field;
 import kessel.games.desertfox.battle.Fights;
 import kessel.games.desertfox.battle.Losses;
 import kessel.games.desertfox.data.Campaign;
 import kessel.games.desertfox.data.Roster;
+import kessel.games.desertfox.move.DesertFoxMove;
 import kessel.testkit.Rule;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Fortresses (8). */
 class Chapter08FortressTest {
@@ -92,6 +96,21 @@ class Chapter08FortressTest {
         other.asks("axis", "fleeing").strength("5Pz", 4).strength("104R", 4);
         other.play("march 5Pz B9-B8", "march 104R B9-B8").asks("allies", "pursuing").play("done");
         other.at("5Pz", "B8").at("104R", "B8").asks("allies", "operation");
+    }
+
+    /** Whoever takes moves as they come goes when he has to, and does not turn back on the way. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})
+    @Rule("desert-fox 8.1i")
+    void aForceThatHasToGoGoesAtOnce(int seed) {
+        Fox fox = inTwoFortresses().play("pass", "disperse B9");
+        SplittableRandom random = new SplittableRandom(seed);
+        for (int i = 0; i < 3; i++) {
+            fox.asks("axis", "marching");
+            DesertFoxMove move = Fox.GAME.rules().sample(fox.position, random);
+            fox.play(Fox.GAME.notation().write(move));
+        }
+        fox.asks("allies", "pursuing");
     }
 
     @Test

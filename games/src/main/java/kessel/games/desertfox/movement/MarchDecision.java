@@ -1,6 +1,7 @@
 package kessel.games.desertfox.movement;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
@@ -224,6 +225,9 @@ public final class MarchDecision implements DesertFoxDecision {
         List<Integer> movers = new ArrayList<>();
         movers(position, movers::add);
         boolean done = judgeDone(position).legal();
+        if (passed(position) && !movers.isEmpty() && withdrawals.owed(position)) {
+            return withdrawal(position, movers, done, random);
+        }
         if (passed(position) && random.nextInt(3) > 0) {
             if (done && Withdrawals.declared(position)) {
                 return new Done();
@@ -240,6 +244,29 @@ public final class MarchDecision implements DesertFoxDecision {
         return moves.isEmpty()
                 ? DesertFoxDecision.super.sample(position, random)
                 : moves.get(random.nextInt(moves.size()));
+    }
+
+    /** A step towards a withdrawal of the whole force that owes it (8.1i). */
+    private DesertFoxMove withdrawal(
+            DesertFoxPosition position,
+            List<Integer> movers,
+            boolean done,
+            RandomGenerator random) {
+        if (done && Withdrawals.declared(position)) {
+            return new Done();
+        }
+        Collections.shuffle(movers, random);
+        List<DesertFoxMove> moves = new ArrayList<>();
+        for (int block : movers) {
+            if (!position.is(block, Flag.DECLARED)) {
+                movesOf(position, block, moves::add);
+            }
+            if (!moves.isEmpty()) {
+                return moves.get(random.nextInt(moves.size()));
+            }
+        }
+        // Others have taken its place on the line (5.1j).
+        return new Stay(movers.getFirst());
     }
 
     @Override
