@@ -156,7 +156,12 @@ final class SmallDecisions<P extends Position<P>, M extends Move> {
     M other(P position, int side, double[] weights, Effort effort, Deadline deadline) {
         List<M> moves = new ArrayList<>();
         collect(position, moves);
+        moves.removeIf(move -> isUnthinkable(position, move, side));
         return best(position, moves, side, weights, 1, effort, deadline).getFirst();
+    }
+
+    private boolean isUnthinkable(P position, M move, int side) {
+        return doctrine.gain(position, move, side).orElse(0) == Double.NEGATIVE_INFINITY;
     }
 
     private List<M> best(

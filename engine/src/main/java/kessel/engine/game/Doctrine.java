@@ -65,7 +65,8 @@ public interface Doctrine<P extends Position<P>, M extends Move> {
     Guide<P, M> guide(P position);
 
     /**
-     * What a move brings a side, in the weights' coin, where that can be told without playing it.
+     * What a move brings a side, in the weights' coin, where that can be told without playing it;
+     * minus infinity for what nobody does only because he can do nothing else but move a piece.
      */
     default OptionalDouble gain(P position, M move, int side) {
         return OptionalDouble.empty();

@@ -63,6 +63,9 @@ public final class DesertFoxDoctrine implements Doctrine<DesertFoxPosition, Dese
                             when position.get(Cell.PASSED) == 0
                                     && position.stage() != Stage.SPENDING ->
                             outlook(position, side).gain(move);
+                    // Who has to go keeps his cards.
+                    case DesertFoxMove.Discard _ when position.stage() == Stage.MARCHING ->
+                            Double.NEGATIVE_INFINITY;
                     default -> evaluation.gain(position, move, side);
                 });
     }
