@@ -1,6 +1,8 @@
 package kessel.players;
 
 import java.time.Duration;
+import java.util.Collections;
+import java.util.List;
 
 /**
  * The time that a player has for a whole turn, however many small decisions it takes. Who has used
@@ -24,11 +26,8 @@ public final class TurnTime {
     }
 
     private static Duration notForThinking(Duration whole) {
-        Duration part = whole.dividedBy(PARTS);
-        Duration most = whole.dividedBy(AT_MOST);
-        return part.compareTo(AT_LEAST) >= 0
-                ? part
-                : AT_LEAST.compareTo(most) < 0 ? AT_LEAST : most;
+        Duration ofAShortOne = Collections.min(List.of(AT_LEAST, whole.dividedBy(AT_MOST)));
+        return Collections.max(List.of(whole.dividedBy(PARTS), ofAShortOne));
     }
 
     /** What there is to think about the next decision in a turn. */

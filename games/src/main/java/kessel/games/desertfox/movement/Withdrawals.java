@@ -16,7 +16,7 @@ public final class Withdrawals {
     private final Lines lines;
 
     /** Asked for again and again by whoever looks for what may be done in a position. */
-    private volatile Owing last = null;
+    private volatile Owing last;
 
     public Withdrawals(Campaign campaign, Lines lines) {
         this.campaign = campaign;
