@@ -20,6 +20,12 @@ final class Mind<P extends Position<P>, M extends Move> implements Player<P, M> 
     /** Of the time for a plan, what goes into a decision that as much depends on. */
     private static final double FOR_A_CHOICE = 0.4;
 
+    /**
+     * Among how many options it is chosen, for each time that much depends on it: those that look
+     * worse at first sight only look better in some trials.
+     */
+    private static final int OPTIONS = 6;
+
     /** Of that, what may go into finding out what there is to choose from. */
     private static final double FOR_OPTIONS = 0.5;
 
@@ -129,7 +135,7 @@ final class Mind<P extends Position<P>, M extends Move> implements Player<P, M> 
         int weight = level.trials > 0 ? seat.game().doctrine().weight(guess) : 0;
         // Who goes on for as long as there is time plays out small things as well.
         boolean careful = level.tireless && deadline != Deadline.NONE && weight >= 0;
-        int most = weight > 0 || careful ? Math.max(1, weight) * level.effort.schemes() : 1;
+        int most = weight > 0 ? weight * OPTIONS : careful ? level.effort.schemes() : 1;
         double much = FOR_A_CHOICE * Math.min(1, weight * share(seat, guess, FOR_A_PLAN));
         Deadline until = weight > 0 ? deadline.within(much, level.most) : soon;
         Deadline first = weight > 0 ? until.within(FOR_OPTIONS, level.most) : soon;
