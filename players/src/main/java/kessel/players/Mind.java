@@ -20,14 +20,14 @@ final class Mind<P extends Position<P>, M extends Move> implements Player<P, M> 
     /** Of the time for a plan, what goes into a decision that as much depends on. */
     private static final double FOR_A_CHOICE = 0.4;
 
-    /**
-     * Among how many options it is chosen, for each time that much depends on it: those that look
-     * worse at first sight only look better in some trials.
-     */
-    private static final int OPTIONS = 6;
-
     /** Of that, what may go into finding out what there is to choose from. */
     private static final double FOR_OPTIONS = 0.5;
+
+    /**
+     * Among how many options such a decision is made, times its weight: those that look worse at
+     * first sight only look better in some trials.
+     */
+    private static final int OPTIONS = 6;
 
     /** Of the time for a plan, what may go into imagining what is hidden. */
     private static final double FOR_GUESSING = 0.1;
