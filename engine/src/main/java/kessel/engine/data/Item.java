@@ -3,6 +3,7 @@ package kessel.engine.data;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,7 +32,9 @@ public final class Item {
 
     private final String file;
     private final Node node;
-    private Map<String, Item> entries;
+
+    /** Read when first asked for; many matches may open one file at a time. */
+    private volatile Map<String, Item> entries;
 
     private Item(String file, Node node) {
         this.file = file;
@@ -145,19 +148,26 @@ public final class Item {
 
     /** The entries of a table in the order in which they are written. */
     public Map<String, Item> entries() {
-        if (entries == null) {
-            if (!(node instanceof MappingNode mapping)) {
-                throw fault("a table of 'name: value' lines belongs here");
-            }
-            entries = new LinkedHashMap<>();
-            for (NodeTuple tuple : mapping.getValue()) {
-                Item key = new Item(file, tuple.getKeyNode());
-                if (entries.put(key.text(), new Item(file, tuple.getValueNode())) != null) {
-                    throw key.fault("'" + key.text() + "' stands here twice");
-                }
+        Map<String, Item> read = entries;
+        if (read == null) {
+            read = readEntries();
+            entries = read;
+        }
+        return read;
+    }
+
+    private Map<String, Item> readEntries() {
+        if (!(node instanceof MappingNode mapping)) {
+            throw fault("a table of 'name: value' lines belongs here");
+        }
+        Map<String, Item> read = new LinkedHashMap<>();
+        for (NodeTuple tuple : mapping.getValue()) {
+            Item key = new Item(file, tuple.getKeyNode());
+            if (read.put(key.text(), new Item(file, tuple.getValueNode())) != null) {
+                throw key.fault("'" + key.text() + "' stands here twice");
             }
         }
-        return entries;
+        return Collections.unmodifiableMap(read);
     }
 
     public Item at(String key) {

@@ -1,12 +1,19 @@
 package kessel.engine.data;
 
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.StringLength;
@@ -42,6 +49,38 @@ class ItemTest {
         assertThat(value("1e3").text()).isEqualTo("1e3");
         assertThat(value("yes").text()).isEqualTo("yes");
         assertThat(value("'  padded '").text()).isEqualTo("padded");
+    }
+
+    @Test
+    void twoMayReadATableForTheFirstTimeAtOnce() throws Exception {
+        String rows =
+                IntStream.range(0, 5_000).mapToObj(i -> i + ": " + i + "\n").collect(joining());
+        CyclicBarrier both = new CyclicBarrier(2);
+        try (ExecutorService readers = Executors.newFixedThreadPool(2)) {
+            for (int i = 0; i < 20; i++) {
+                Item table = parse(rows);
+                Callable<Integer> reader =
+                        () -> {
+                            both.await();
+                            int read = 0;
+                            for (Item row : table.entries().values()) {
+                                read += row.number() == read ? 1 : 0;
+                            }
+                            return read;
+                        };
+                for (Future<Integer> read : readers.invokeAll(List.of(reader, reader))) {
+                    assertThat(read.get()).isEqualTo(5_000);
+                }
+            }
+        }
+    }
+
+    @Test
+    void aTableThatWasRefusedIsRefusedAgain() {
+        Item table = value("{a: 1, a: 2}");
+        for (int i = 0; i < 2; i++) {
+            assertThatThrownBy(table::entries).hasMessageContaining("'a' stands here twice");
+        }
     }
 
     @Test
