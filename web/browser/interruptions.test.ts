@@ -89,3 +89,27 @@ test("a click that comes before the page knows what may be done is not lost", as
   release();
   await anna.sees(() => anna.picked(), [unit]);
 });
+
+test("what the server did not answer is asked for again, though nothing else happens", async () => {
+  const anna = await place.player("anna");
+  const bob = await place.player("bob");
+  await anna.opensRecord(EVE_OF_BATTLE, "friend");
+  await bob.opens(await anna.page.locator("[data-link]").inputValue());
+  await bob.presses("sit");
+  await bob.page.locator("[data-step]").waitFor();
+  // The line for news stays open meanwhile.
+  let refused = 0;
+  await bob.page.route("**/api/matches/*?choices&after=*", async (route) => {
+    refused += 1;
+    await route.fulfill({ status: 500, json: { error: "not now" } });
+  });
+  await anna.attacks("1012");
+  await anna.choosesAll("8/15Pz", "66/Trieste", "27/Pavia");
+  await anna.does("declare-here");
+  await expect.poll(() => refused).toBeGreaterThan(1);
+  expect(await bob.page.locator("[data-notice]").innerText()).toContain("not now");
+  await bob.page.unroute("**/api/matches/*?choices&after=*");
+  await expect.poll(() => bob.step(), { timeout: 20_000 }).toBe("defending");
+  expect(await bob.page.locator("[data-notice]").count()).toBe(0);
+  await bob.does("stand-here");
+});

@@ -26,6 +26,8 @@ export function left(hint: Hint | undefined, journal: readonly JournalMove[], mo
 /** What a computer player would do in one's place, asked for when one wants to know it. */
 export class Hints {
   last = $state.raw<Hint>();
+  /** Whether it is put away; whoever asks again while there is some of it left sees that again. */
+  dismissed = $state(false);
   asking = $state(false);
 
   constructor(
@@ -34,8 +36,10 @@ export class Hints {
     private readonly failed: (failure: unknown) => void,
   ) {}
 
-  async ask(): Promise<void> {
-    if (this.asking) {
+  /** @param rest what is left of the last one */
+  async ask(rest: readonly HintStep[]): Promise<void> {
+    this.dismissed = false;
+    if (this.asking || rest.length) {
       return;
     }
     this.asking = true;
@@ -50,6 +54,6 @@ export class Hints {
   }
 
   dismiss(): void {
-    this.last = undefined;
+    this.dismissed = true;
   }
 }

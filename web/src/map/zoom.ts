@@ -8,6 +8,8 @@ export interface Camera {
   begin(around: Point): void;
   /** Shows these points and what lies around them, as large as that allows. */
   among(points: readonly Point[]): void;
+  /** Brings all of these points into a part of the screen, and leaves the map alone if they are there. */
+  gather(points: readonly Point[], part: Box): void;
   /** Brings a point into view, and leaves the map alone if it is there. */
   reveal(point: Point): void;
   /** Puts a point into the middle. */
@@ -24,7 +26,7 @@ export interface Camera {
 /** The room around the sheet for what points out of it. */
 const ROUND = 76;
 /** The room that the tools take at the right. */
-const TOOLS = 56;
+export const TOOLS = 56;
 
 /** So long, in thousandths of a second, somebody who moved the map by hand looks at what is there. */
 const ELSEWHERE = 6000;
@@ -192,6 +194,19 @@ export function camera(frame: HTMLElement, box: Box, moved: (transform: ZoomTran
       const [top, bottom] = span(points.map(({ y }) => y));
       const k = Math.min(2, width / (right - left + 4 * ROUND), height / (bottom - top + 4 * ROUND));
       to(around({ x: (left + right) / 2, y: (top + bottom) / 2 }, k), 0);
+    },
+    gather: (points, part) => {
+      const at = bound ?? now;
+      const seen = { x: at.x - part.x, y: at.y - part.y, k: at.k };
+      if (points.every((point) => !unseen(point, seen, part))) return;
+      const span = (values: number[]) => [Math.min(...values), Math.max(...values)] as const;
+      const [left, right] = span(points.map(({ x }) => x));
+      const [top, bottom] = span(points.map(({ y }) => y));
+      const scale = (length: number, wanted: number) => (length - 2 * EDGE) / Math.max(1, wanted);
+      const k = Math.min(at.k, scale(part.width, right - left), scale(part.height, bottom - top));
+      const x = part.x + part.width / 2 - (k * (left + right)) / 2;
+      const y = part.y + part.height / 2 - (k * (top + bottom)) / 2;
+      to(zoomIdentity.translate(x, y).scale(k));
     },
     fit: () => to(whole(), 0),
     reveal,

@@ -81,7 +81,7 @@ export function keyHandler(board: Keyboard): (event: KeyboardEvent) => void {
       table.notice = undefined;
     } else if (table.inspected) {
       table.inspected = undefined;
-    } else if (table.hinted.length) {
+    } else if (table.hinted.length && !table.picked.length) {
       table.hints.dismiss();
     } else if (board.help(false)) {
       return;

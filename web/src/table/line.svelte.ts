@@ -1,3 +1,4 @@
+import { Again, mayPass } from "../api/again";
 import { api, Refused, Unreachable, type Caller } from "../api/client";
 import { listen } from "../api/events";
 import { wholeJournal } from "../api/journal";
@@ -33,6 +34,9 @@ export abstract class Line {
   private stale = false;
   /** The version that was told while something was sent. */
   private heard = 0;
+  private readonly again = new Again();
+  /** What was said of that which is asked for again. */
+  private waited: Notice | undefined;
 
   constructor(
     readonly id: string,
@@ -99,6 +103,7 @@ export abstract class Line {
 
   close(): void {
     this.stop?.();
+    this.again.stop();
     this.film.close();
   }
 
@@ -116,11 +121,30 @@ export abstract class Line {
         const next = await this.whole(known, await api.state(this.caller, this.id, known.moveCount));
         await this.follow(known, next);
       } while (this.stale);
+      this.came();
     } catch (failure) {
-      await this.fail(failure);
+      await this.insist(failure, () => this.refresh());
     } finally {
       this.refreshing = false;
     }
+  }
+
+  /** Says what failed, and asks again for what may come yet: nobody else will. */
+  protected async insist(failure: unknown, ask: () => Promise<void>): Promise<void> {
+    await this.fail(failure);
+    if (mayPass(failure)) {
+      this.waited = this.notice;
+      this.again.later(() => void ask());
+    }
+  }
+
+  /** What was asked for is there. */
+  protected came(): void {
+    this.again.stop();
+    if (this.waited && this.notice === this.waited) {
+      this.notice = undefined;
+    }
+    this.waited = undefined;
   }
 
   /** Takes over what others did: move by move, where it can be shown so. */

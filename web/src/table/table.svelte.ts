@@ -122,12 +122,13 @@ export class Table extends Line {
   /** Whether the battle is fought on a board of its own. */
   onBoard = $derived.by(() => (this.battle?.lines ?? []).length > 0);
   plan = $derived.by(() => this.panels("plan")[0]);
-  /** Whether there is anything to say about the plan, and to whom. */
+  /** Whether there is anything to say about the plan, and to whom: what is missing yet, to who is to do it. */
   planShown = $derived.by(
     () =>
       this.plan !== undefined &&
       !this.handover &&
-      (this.plan.battles.length > 0 || this.plan.duties.length > 0 || this.plan.fault !== undefined),
+      (this.plan.battles.length > 0 ||
+        (this.myTurn && (this.plan.duties.length > 0 || this.plan.fault !== undefined))),
   );
   ask = $derived.by(() => this.panels("ask")[0]);
   /** Who is to come, and where. */
@@ -153,9 +154,11 @@ export class Table extends Line {
     () => this.mayAct && !this.replaying && !this.state.result && !hasCompany(this.state),
   );
   /** What is left of the hint that was asked for. */
-  hinted = $derived.by(() =>
+  private advised = $derived.by(() =>
     this.mayAct ? left(this.hints.last, this.state.journal, this.state.moveCount) : [],
   );
+  /** So much of it as is to be seen. */
+  hinted = $derived.by(() => (this.hints.dismissed ? [] : this.advised));
   /** The cards in the hands, as far as they are known. */
   cards = $derived.by(
     () =>
@@ -281,8 +284,9 @@ export class Table extends Line {
         this.list = list;
         this.pickTheOnly();
       }
+      this.came();
     } catch (failure) {
-      await this.fail(failure);
+      await this.insist(failure, () => this.loadChoices());
     } finally {
       if (asked === this.asking) {
         this.loading = false;
@@ -475,7 +479,7 @@ export class Table extends Line {
   async askHint(): Promise<void> {
     if (this.mayAskHint) {
       this.notice = undefined;
-      await this.hints.ask();
+      await this.hints.ask(this.advised);
     }
   }
 

@@ -35,8 +35,9 @@ public record Thought(String posture, int percent, int plans) {
         return "posture." + posture;
     }
 
-    public Phrase words() {
-        return Phrase.of("thought", new Phrase.Word(key()), percent, plans);
+    /** As the thought of a side. */
+    public Phrase words(int side) {
+        return Phrase.of("thought", new Phrase.Word(key()), percent, plans, new Phrase.Side(side));
     }
 
     /** Reads what a record says; nothing if a record says something else, or nothing. */

@@ -5,7 +5,6 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.javalin.http.Context;
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.ThreadLocalRandom;
 import kessel.engine.game.Game;
 import kessel.engine.game.Move;
 import kessel.engine.game.Position;
@@ -89,12 +88,9 @@ final class HintApi implements AutoCloseable {
     private record Asked<P extends Position<P>, M extends Move>(
             Seat<P, M> seat, int moveCount, Speaker speaker) {
         Hint answer(Hands hands, Duration thought) {
-            Advice<M> advice =
-                    Advice.of(
-                            seat,
-                            ThreadLocalRandom.current().nextLong(),
-                            hands,
-                            Deadline.in(thought));
+            // Who asks twice of what they see is told the same.
+            long seed = seat.view().hashCode();
+            Advice<M> advice = Advice.of(seat, seed, hands, Deadline.in(thought));
             return new Hint(
                     moveCount,
                     advice.steps().stream().map(this::step).toList(),

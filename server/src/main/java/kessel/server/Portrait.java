@@ -245,7 +245,7 @@ final class Portrait<P extends Position<P>, M extends Move> {
                         .map(
                                 thought ->
                                         words.say(
-                                                thought.words(),
+                                                thought.words(played.side()),
                                                 game.printed().names(Sight.HINDSIGHT)))
                         .orElse(null)
                 : null;

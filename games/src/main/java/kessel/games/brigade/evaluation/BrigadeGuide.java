@@ -231,10 +231,14 @@ final class BrigadeGuide implements Guide<BrigadePosition, BrigadeMove> {
         return false;
     }
 
-    /** What is still to be done about an attack that has been opened. */
+    /** What is still to be done about an attack that has been opened: those who joined will. */
     private void rest(
             BrigadePosition position, Attacks attacks, Consumer<Scheme<BrigadeMove>> each) {
-        Scheme<BrigadeMove> scheme = attack(attacks.scratch(position), attacks);
+        BrigadePosition sketch = attacks.scratch(position);
+        for (int unit : campaign.unitsOf(side)) {
+            sketch.unset(unit, JOINED);
+        }
+        Scheme<BrigadeMove> scheme = attack(sketch, attacks);
         if (scheme != null) {
             List<BrigadeMove> moves = new ArrayList<>(scheme.moves());
             moves.removeIf(
