@@ -59,6 +59,21 @@ class ReasonsTest {
                 .isEqualTo("captures the supply in R40");
     }
 
+    /** Bengasi is seven hexes from H9; Tobruk and the Allied base are 18 and 19 from column 43. */
+    @Test
+    void whoIsNearAPlaceIsOnTheWayThere() {
+        Table table = Table.axis().with("21/3 H12", "AxS1 L20");
+        assertThat(reason(table, "march 21/3 H12-H11-H10-H9")).isEqualTo("on the way to Bengasi (H2)");
+    }
+
+    @Test
+    void whoIsFarFromAllOfThemComesUpToOthersOrGoesNowhereInParticular() {
+        Table table = Table.axis().with("21/3 R38", "21/5 R44", "Ariete N36", "AxS1 L20");
+        assertThat(reason(table, "march 21/3 R38-R39-R40-R41-R42"))
+                .isEqualTo("comes up to the others in R44");
+        assertThat(reason(table, "march Ariete N36-N37-N38-N39-N40")).isEmpty();
+    }
+
     /** 7 against 2 is 3-1, 10 against 2 is 5-1. */
     @Test
     void oddsAreTold() {

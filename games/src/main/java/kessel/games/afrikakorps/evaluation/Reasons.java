@@ -22,6 +22,12 @@ final class Reasons {
     /** Whoever comes so much nearer to a place is on the way there. */
     private static final int STRIDE = 3;
 
+    /** Nobody is on the way to a place that is farther than this. */
+    private static final int IN_SIGHT = 15;
+
+    /** So near are others whom somebody comes up to. */
+    private static final int AT_HAND = 2;
+
     /** What supply is worth that is taken, guarded or brought near. */
     private static final double SUPPLY = 3;
 
@@ -247,25 +253,43 @@ final class Reasons {
         }
     }
 
-    /** The place not held that draws most, for who has come nearer to it by a good stretch. */
+    /** Near a place, that is where a good stretch leads; far from all of them, to whom. */
     private void way(int unit, int hex) {
-        int nearest = Grid.OFF;
+        if (!before.onMap(unit)) {
+            return;
+        }
+        int place = Grid.OFF;
         for (int i = 0; i < campaign.objectives().length; i++) {
-            int place = campaign.objectives()[i];
-            if (!now.held(side, i)
-                    && (nearest == Grid.OFF
-                            || ground.grid().distance(hex, place)
-                                    < ground.grid().distance(hex, nearest))) {
-                nearest = place;
+            if (!now.held(side, i)) {
+                place = nearer(hex, campaign.objectives()[i], place);
             }
         }
-        if (nearest != Grid.OFF && before.onMap(unit)) {
-            int nearer =
-                    ground.grid().distance(before.at(unit), nearest)
-                            - ground.grid().distance(hex, nearest);
-            if (nearer >= STRIDE) {
-                offer(LEAST + 0.05 * nearer, "reason.towards", new Phrase.Hex(nearest));
+        int friends = Grid.OFF;
+        for (int other = roster.first(side); other < roster.end(side); other++) {
+            if (other != unit && roster.combat(other) && after.onMap(other)) {
+                friends = nearer(hex, after.at(other), friends);
             }
+        }
+        if (place != Grid.OFF && ground.grid().distance(hex, place) <= IN_SIGHT) {
+            offerWay(unit, hex, place, "reason.towards");
+        } else if (friends != Grid.OFF && ground.grid().distance(hex, friends) <= AT_HAND) {
+            offerWay(unit, hex, friends, "reason.comes-up");
+        }
+    }
+
+    private int nearer(int hex, int place, int nearest) {
+        boolean is =
+                nearest == Grid.OFF
+                        || ground.grid().distance(hex, place)
+                                < ground.grid().distance(hex, nearest);
+        return is ? place : nearest;
+    }
+
+    private void offerWay(int unit, int hex, int goal, String key) {
+        int nearer =
+                ground.grid().distance(before.at(unit), goal) - ground.grid().distance(hex, goal);
+        if (nearer >= STRIDE) {
+            offer(LEAST + 0.05 * nearer, key, new Phrase.Hex(goal));
         }
     }
 
