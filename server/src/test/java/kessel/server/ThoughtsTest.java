@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** What a computer player thinks is kept with its moves, and told when the match is over. */
 class ThoughtsTest {
     private static final String SAID =
-            "The plan: press forward. It expected to win 62 times of 100; it was the best of 84 plans.";
+            "Axis, the plan: press forward. It expected to win 62 times in 100; it was the best of 84 plans.";
 
     @TempDir Path folder;
 

@@ -63,7 +63,8 @@ class ReasonsTest {
     @Test
     void whoIsNearAPlaceIsOnTheWayThere() {
         Table table = Table.axis().with("21/3 H12", "AxS1 L20");
-        assertThat(reason(table, "march 21/3 H12-H11-H10-H9")).isEqualTo("on the way to Bengasi (H2)");
+        assertThat(reason(table, "march 21/3 H12-H11-H10-H9"))
+                .isEqualTo("on the way to Bengasi (H2)");
     }
 
     @Test
