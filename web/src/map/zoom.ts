@@ -8,7 +8,7 @@ export interface Camera {
   begin(around: Point): void;
   /** Shows these points and what lies around them, as large as that allows. */
   among(points: readonly Point[]): void;
-  /** Brings all of these points into a part of the screen, and leaves the map alone if they are there. */
+  /** Brings all of these points into a part of the screen where there is room, and leaves the map alone if they are there. */
   gather(points: readonly Point[], part: Box): void;
   /** Brings a point into view, and leaves the map alone if it is there. */
   reveal(point: Point): void;
@@ -30,6 +30,9 @@ export const TOOLS = 56;
 
 /** So long, in thousandths of a second, somebody who moved the map by hand looks at what is there. */
 const ELSEWHERE = 6000;
+
+/** What is wanted all at once is not drawn smaller than this part of its size. */
+const LEGIBLE = 0.5;
 
 /** So near to the edge of the screen nothing counts as seen. */
 const EDGE = 34;
@@ -204,6 +207,11 @@ export function camera(frame: HTMLElement, box: Box, moved: (transform: ZoomTran
       const [top, bottom] = span(points.map(({ y }) => y));
       const scale = (length: number, wanted: number) => (length - 2 * EDGE) / Math.max(1, wanted);
       const k = Math.min(at.k, scale(part.width, right - left), scale(part.height, bottom - top));
+      if (k < at.k * LEGIBLE) {
+        const nearest = toBeShown(points, at, view());
+        if (nearest) reveal(nearest);
+        return;
+      }
       const x = part.x + part.width / 2 - (k * (left + right)) / 2;
       const y = part.y + part.height / 2 - (k * (top + bottom)) / 2;
       to(zoomIdentity.translate(x, y).scale(k));
