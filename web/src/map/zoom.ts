@@ -37,6 +37,8 @@ const LEGIBLE = 0.5;
 /** So near to the edge of the screen nothing counts as seen. */
 const EDGE = 34;
 
+const span = (values: number[]) => [Math.min(...values), Math.max(...values)] as const;
+
 /** How far a point is from what can be seen: nothing, if it can. */
 export function unseen(
   point: Point,
@@ -192,7 +194,6 @@ export function camera(frame: HTMLElement, box: Box, moved: (transform: ZoomTran
     },
     among: (points) => {
       const { width, height } = view();
-      const span = (values: number[]) => [Math.min(...values), Math.max(...values)] as const;
       const [left, right] = span(points.map(({ x }) => x));
       const [top, bottom] = span(points.map(({ y }) => y));
       const k = Math.min(2, width / (right - left + 4 * ROUND), height / (bottom - top + 4 * ROUND));
@@ -202,7 +203,6 @@ export function camera(frame: HTMLElement, box: Box, moved: (transform: ZoomTran
       const at = bound ?? now;
       const seen = { x: at.x - part.x, y: at.y - part.y, k: at.k };
       if (points.every((point) => !unseen(point, seen, part))) return;
-      const span = (values: number[]) => [Math.min(...values), Math.max(...values)] as const;
       const [left, right] = span(points.map(({ x }) => x));
       const [top, bottom] = span(points.map(({ y }) => y));
       const scale = (length: number, wanted: number) => (length - 2 * EDGE) / Math.max(1, wanted);
