@@ -103,6 +103,7 @@ export abstract class Line {
 
   close(): void {
     this.stop?.();
+    this.stop = undefined;
     this.again.stop();
     this.film.close();
   }
@@ -132,7 +133,8 @@ export abstract class Line {
   /** Says what failed, and asks again for what may come yet: nobody else will. */
   protected async insist(failure: unknown, ask: () => Promise<void>): Promise<void> {
     await this.fail(failure);
-    if (mayPass(failure)) {
+    // Whoever has left meanwhile waits for nothing.
+    if (mayPass(failure) && this.stop) {
       this.waited = this.notice;
       this.again.later(() => void ask());
     }
